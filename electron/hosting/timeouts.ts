@@ -1,0 +1,21 @@
+/** How long the network may take, ms. Generous: giving up on a write that was slow costs more than waiting. */
+export interface Timeouts {
+  /** Each of: finding the address, connecting, agreeing on TLS. */
+  connectMs: number
+  /** From the request being sent to the first byte of the answer. */
+  responseMs: number
+  /** A whole exchange with the API. */
+  requestMs: number
+  /** An upload during which not one byte was accepted. */
+  uploadIdleMs: number
+  /** From a file being sent to the storage's answer. What the system has buffered has still to cross a slow line in this time. */
+  uploadResponseMs: number
+}
+
+export const defaultTimeouts: Timeouts = {
+  connectMs: 10_000,
+  responseMs: 30_000,
+  requestMs: 60_000,
+  uploadIdleMs: 30_000,
+  uploadResponseMs: 120_000,
+}
