@@ -1,0 +1,131 @@
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type Clock, wait } from '../../../shared/domain/clock.ts'
+import { assertNever } from '../../../shared/ipc/result.ts'
+import { type Fault, type FaultRequest } from '../faults.ts'
+import { type RequestLog } from '../requestLog.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The fault chosen for this request; null in every run that is not a test of failures. */
+    fault: Fault | null
+    /** Epoch ms on the service's clock. */
+    receivedAt: number
+  }
+}
+
+/** A connection on which nothing has moved for this long is closed, ms: a stalled upload must not lie open for ever. */
+const idleTimeoutMs = 120_000
+
+export interface OriginOptions {
+  name: 'api' | 'upload'
+  clock: Clock
+  log: RequestLog
+  faultFor: (request: Omit<FaultRequest, 'n'>) => Fault | undefined
+  /** Largest body taken, bytes. */
+  bodyLimit: number
+  /** Aborted when the service closes: ends waits that its clock will never end. */
+  closing: AbortSignal
+  /** How this origin writes an error it did not answer itself. Bugs arrive here as 500. */
+  answerError: (reply: FastifyReply, status: number, error: Error) => void
+}
+
+/**
+ * One HTTP origin on loopback: exact Host check, the clock's Date on every answer, the request log and the faults.
+ * No CORS header is ever sent, so a web page cannot read it from a browser.
+ */
+export function createOrigin(options: OriginOptions): FastifyInstance {
+  const app = fastify({
+    bodyLimit: options.bodyLimit,
+    forceCloseConnections: true,
+    connectionTimeout: idleTimeoutMs,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, _request, reply) => options.answerError(reply, error.statusCode ?? 400, error),
+  })
+  app.decorateRequest('fault', null)
+  app.decorateRequest('receivedAt', 0)
+
+  const logged = (request: FastifyRequest, status: number | null) => {
+    const length = Number(request.headers['content-length'] ?? Number.NaN)
+    options.log.record({
+      origin: options.name,
+      method: request.method,
+      path: pathOf(request),
+      headerNames: Object.keys(request.headers),
+      contentType: request.headers['content-type'] ?? null,
+      contentLength: Number.isFinite(length) ? length : null,
+      receivedAt: request.receivedAt,
+      status,
+    })
+  }
+  const cut = (request: FastifyRequest) => {
+    logged(request, null)
+    request.raw.socket.destroy()
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    request.receivedAt = options.clock.now()
+    reply.header('date', new Date(request.receivedAt).toUTCString())
+    reply.header('x-content-type-options', 'nosniff')
+    if (!isOwnHost(request)) {
+      return reply.code(421).type('text/plain').send('This service does not answer for that host.\n')
+    }
+    request.fault =
+      options.faultFor({ origin: options.name, method: request.method, path: pathOf(request) }) ?? null
+    if (request.fault?.kind === 'cut-before') {
+      reply.hijack()
+      cut(request)
+    }
+    if (request.fault?.kind === 'status') {
+      const { status } = request.fault
+      return reply.code(status).type('text/html').send(`<html><body><h1>${status}</h1></body></html>\n`)
+    }
+    return undefined
+  })
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.fault?.kind !== 'slow') return
+    await wait(options.clock, request.fault.ms, options.closing)
+    if (options.closing.aborted) {
+      reply.hijack()
+      cut(request)
+    }
+  })
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (endsInCut(request.fault)) cut(request)
+    else logged(request, request.raw.socket.destroyed ? null : reply.statusCode)
+    return payload
+  })
+
+  app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+    options.answerError(reply, error.statusCode ?? 500, error)
+  })
+  return app
+}
+
+/** A web page that has a name of its own resolve to 127.0.0.1 reaches this port, but cannot forge the Host header. */
+function isOwnHost(request: FastifyRequest): boolean {
+  const port = request.raw.socket.localPort ?? 0
+  const host = request.headers.host?.toLowerCase()
+  return host === `127.0.0.1:${port}` || host === `localhost:${port}`
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? ''
+}
+
+function endsInCut(fault: Fault | null): boolean {
+  switch (fault?.kind) {
+    case 'act-then-cut':
+      return true
+    case undefined:
+    case 'cut-before':
+    case 'status':
+    case 'slow':
+    case 'cut-upload':
+    case 'expire':
+      return false
+    default:
+      return assertNever(fault)
+  }
+}

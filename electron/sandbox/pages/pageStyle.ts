@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+
+/** The one style sheet of the public pages, in the page itself. */
+export const pageStyle = `
+:root { color-scheme: light dark; --ink: #1c1f26; --soft: #667085; --paper: #fff; --line: #e4e7ec; }
+@media (prefers-color-scheme: dark) { :root { --ink: #eceef2; --soft: #98a2b3; --paper: #15181e; --line: #2b303b; } }
+.dark { --ink: #eceef2; --soft: #98a2b3; --paper: #15181e; --line: #2b303b; color-scheme: dark; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.6 system-ui, sans-serif; }
+main { max-width: 42rem; margin: 0 auto; padding: 3rem 1.25rem; }
+header { display: flex; gap: 1.25rem; align-items: center; }
+header img { width: 7rem; height: 7rem; border-radius: .75rem; flex: none; }
+h1 { font-size: 1.6rem; line-height: 1.25; margin: .15rem 0; }
+p.soft { color: var(--soft); margin: 0; font-size: .9rem; }
+audio { width: 100%; margin: 1.5rem 0; }
+article { border-top: 1px solid var(--line); padding-top: 1rem; overflow-wrap: anywhere; }
+article img { max-width: 100%; }
+.player main { padding: 1rem; max-width: none; }
+.player header img { width: 4.5rem; height: 4.5rem; }
+.player h1 { font-size: 1.05rem; }
+.player audio { margin: .75rem 0 0; }
+`
+
+const styleHash = createHash('sha256').update(pageStyle).digest('base64')
+
+/**
+ * What a public page may do. Show notes are other people's HTML: with no script, no form, no frame and no style but
+ * ours, it can only be read. Only players may be framed, which is what they are for.
+ */
+export function pagePolicy({ framed }: { framed: boolean }): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    'img-src * data:',
+    'media-src *',
+    "base-uri 'none'",
+    "form-action 'none'",
+    ...(framed ? [] : ["frame-ancestors 'none'"]),
+  ].join('; ')
+}
