@@ -1,0 +1,123 @@
+import type { Database } from './database.ts'
+
+/**
+ * Numbered and append-only: a released migration is never edited, because somebody's drafts are stored in it.
+ * `PRAGMA user_version` holds how many have run.
+ */
+export const migrations: readonly string[] = [
+  /* 1: shows, episodes, folders, inbox, jobs, pacing */ `
+  CREATE TABLE shows (
+    id TEXT PRIMARY KEY,
+    base TEXT NOT NULL,
+    seen_at INTEGER NOT NULL
+  ) STRICT;
+
+  -- base: attributes as last seen from the service ({} while it knows nothing of this draft)
+  -- local: the fields the person changed and the service has not confirmed
+  -- asked: the publishing state that was asked for and is not confirmed
+  -- discarded: taken off the board before the service knew it; kept, and no longer listed
+  -- title, status, published_at: read from base + local when the row is written, for lists
+  CREATE TABLE episodes (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    remote_id TEXT UNIQUE,
+    show_id TEXT NOT NULL,
+    base TEXT NOT NULL,
+    local TEXT NOT NULL,
+    asked TEXT,
+    has_audio INTEGER NOT NULL,
+    discarded INTEGER NOT NULL,
+    title TEXT NOT NULL,
+    status TEXT NOT NULL,
+    published_at INTEGER,
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX episodes_in_show ON episodes (show_id, published_at, seq);
+  CREATE VIRTUAL TABLE episode_words USING fts5 (
+    title, summary, description, keywords,
+    content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 2", prefix = '2 3'
+  );
+
+  CREATE TABLE folders (
+    id TEXT PRIMARY KEY,
+    path TEXT NOT NULL UNIQUE,
+    show_id TEXT NOT NULL,
+    after_settling TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE inbox_items (
+    id TEXT PRIMARY KEY,
+    folder_id TEXT,
+    path TEXT NOT NULL,
+    name TEXT NOT NULL,
+    size INTEGER NOT NULL,
+    mtime_ms REAL NOT NULL,
+    identity TEXT NOT NULL,
+    show_id TEXT NOT NULL,
+    title TEXT NOT NULL,
+    duration_seconds REAL,
+    episode_id TEXT REFERENCES episodes (id),
+    error TEXT,
+    dismissed INTEGER NOT NULL DEFAULT 0,
+    found_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX inbox_items_by_path ON inbox_items (path);
+  CREATE INDEX inbox_items_by_identity ON inbox_items (identity);
+  CREATE INDEX inbox_items_by_episode ON inbox_items (episode_id);
+
+  -- intent_at: service time before which a POST cannot have been acted on; set from before it leaves until its
+  -- answer is known, so that a lost answer is looked for instead of sent again
+  CREATE TABLE jobs (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    kind TEXT NOT NULL,
+    episode_id TEXT NOT NULL REFERENCES episodes (id),
+    show_id TEXT NOT NULL,
+    payload TEXT NOT NULL,
+    state TEXT NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    not_before INTEGER,
+    reason TEXT,
+    error TEXT,
+    intent_at INTEGER,
+    result TEXT,
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX jobs_open ON jobs (state, episode_id, id);
+  CREATE INDEX jobs_by_episode ON jobs (episode_id, id);
+
+  -- What the pacing of this account's key must remember across a restart: one row.
+  CREATE TABLE pacing (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    remembered TEXT NOT NULL
+  ) STRICT;
+  `,
+]
+
+/** How many migrations a database has seen. */
+export function schemaVersion(db: Database): number {
+  return Number(db.get('PRAGMA user_version')?.['user_version'] ?? 0)
+}
+
+/** Brings `db` up to date, each migration whole or not at all. Throws when the file is from a newer Wavedrop. */
+export function migrate(db: Database): void {
+  const from = schemaVersion(db)
+  if (from > migrations.length) throw new NewerSchemaError(from, migrations.length)
+  for (const [index, sql] of migrations.entries()) {
+    if (index < from) continue
+    db.transaction(() => {
+      db.execute(sql)
+      db.execute(`PRAGMA user_version = ${index + 1}`)
+    })
+  }
+}
+
+/** The file was written by a later version: opening it could lose what that version added. */
+export class NewerSchemaError extends Error {
+  constructor(found: number, known: number) {
+    super(`The data was written by a newer Wavedrop (schema ${found}, this one knows ${known}).`)
+    this.name = 'NewerSchemaError'
+  }
+}
