@@ -1,0 +1,23 @@
+import { exclusiveOpen } from './exclusiveOpen.ts'
+import { procWriters } from './procWriters.ts'
+import { type WriterState } from './settleTimes.ts'
+
+/** A file to ask about. */
+export interface LocatedFile {
+  path: string
+  /** `dev:ino`. */
+  identity: string
+}
+
+/** Tells who still writes. A port, so that a test can say what another system would. */
+export interface OpenWriters {
+  /** One state for each file, in their order. Asked for all at once: on Linux one scan answers for any number. */
+  look(files: readonly LocatedFile[]): Promise<WriterState[]>
+}
+
+/** What this system can tell: Linux lists open files, Windows grants or refuses exclusive use, macOS tells nothing. */
+export function systemWriters(): OpenWriters {
+  if (process.platform === 'linux') return procWriters
+  if (process.platform === 'win32') return exclusiveOpen
+  return { look: (files) => Promise.resolve(files.map(() => 'unknown')) }
+}

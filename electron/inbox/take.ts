@@ -1,0 +1,139 @@
+import type { Clock } from '../../shared/domain/clock.ts'
+import type { AppError } from '../../shared/ipc/result.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { UploadPayload } from '../outbox/upload.ts'
+import { localFields, type EpisodeRecord } from '../store/episodes.ts'
+import type { InboxRecord } from '../store/inboxItems.ts'
+import type { Store } from '../store/store.ts'
+import type { AudioFacts } from './inspect.ts'
+import type { Plan } from './plan.ts'
+
+export interface TakeContext {
+  store: Store
+  outbox: Outbox
+  clock: Clock
+  newId: () => string
+}
+
+/** A finished file, and who found it. */
+export interface Finished {
+  facts: AudioFacts
+  /** The board's id for it, kept from when it was seen arriving. */
+  itemId: string
+  folderId: string | null
+  plan: Plan
+  /** A person named this very file: one they took off the board before is looked at anew. */
+  named: boolean
+  /** A person asked for it although it, or its name, was decided on before. */
+  again: boolean
+}
+
+/**
+ * Makes an episode of a finished file: the draft here and the jobs that carry it to the service, kept together or not
+ * at all. A recording that was taken before (found again after a restart, or renamed) is left alone. One that was
+ * exported again under the same name goes up in place of the first, or, when that is up already, asks first.
+ * Answers the item as it stands now.
+ */
+export function takeFile(finished: Finished, context: TakeContext): InboxRecord {
+  const { facts, named, again } = finished
+  const { store, clock } = context
+  return store.transaction(() => {
+    const same = again ? undefined : store.inbox.sameFile(facts)
+    if (same && !(named && same.dismissed)) return followed(same, facts, context)
+    const item = decidedItem(finished, clock.now())
+    const earlier = again ? undefined : madeFrom(facts.path, store)
+    if (!earlier) return taken(item, finished, context)
+    if (context.outbox.replaceUpload(earlier.episode.id, uploadOf(facts))) {
+      return followed(earlier.record, facts, context)
+    }
+    const asking = { ...item, error: exportedAgain(item, earlier.record) }
+    store.inbox.save(asking)
+    return asking
+  })
+}
+
+/** The episode that was made from a file of this name before, if a person has not thrown it away since. */
+function madeFrom(path: string, store: Store) {
+  const record = store.inbox.byPath(path)
+  const episode = record?.episodeId ? store.episodes.get(record.episodeId) : undefined
+  return record && episode && !episode.discarded ? { record, episode } : undefined
+}
+
+/** The file of an item under its present name and with its present content; its upload goes along. */
+function followed(known: InboxRecord, facts: AudioFacts, { store, outbox }: TakeContext): InboxRecord {
+  const { path, name, identity, size, mtimeMs, durationSeconds } = facts
+  const isUnchanged = known.path === path && known.identity === identity && known.mtimeMs === mtimeMs
+  if (isUnchanged) return known
+  if (known.episodeId !== null && known.path !== path) outbox.replaceUpload(known.episodeId, uploadOf(facts))
+  const moved = { ...known, path, name, identity, size, mtimeMs, durationSeconds }
+  store.inbox.save(moved)
+  return moved
+}
+
+function taken(item: InboxRecord, { facts, plan }: Finished, context: TakeContext): InboxRecord {
+  const { store, outbox } = context
+  const episode = newEpisode(facts, plan, context)
+  store.episodes.insert(episode)
+  const record = { ...item, episodeId: episode.id }
+  store.inbox.save(record)
+  outbox.addUpload(episode, uploadOf(facts))
+  outbox.addCreate(episode)
+  if (episode.asked !== null) outbox.addPublish(episode)
+  return record
+}
+
+function uploadOf({ path, uploadName, identity, size, mtimeMs }: AudioFacts): UploadPayload {
+  return { path, filename: uploadName, identity, size, mtimeMs }
+}
+
+/** The board's record of a finished file, before anything was made of it. */
+export function decidedItem(
+  { facts, itemId, folderId, plan }: Omit<Finished, 'named' | 'again'>,
+  now: number,
+): InboxRecord {
+  return {
+    id: itemId,
+    folderId,
+    path: facts.path,
+    name: facts.name,
+    identity: facts.identity,
+    size: facts.size,
+    mtimeMs: facts.mtimeMs,
+    showId: plan.showId,
+    title: plan.fields?.title ?? facts.title,
+    durationSeconds: facts.durationSeconds,
+    episodeId: null,
+    error: null,
+    dismissed: false,
+    foundAt: now,
+  }
+}
+
+function newEpisode(facts: AudioFacts, plan: Plan, { clock, newId }: TakeContext): EpisodeRecord {
+  const now = clock.now()
+  return {
+    id: newId(),
+    remoteId: null,
+    showId: plan.showId,
+    base: {},
+    local: localFields.parse({
+      title: facts.title,
+      ...(facts.number === undefined ? {} : { number: facts.number }),
+      ...(facts.season === undefined ? {} : { season: facts.season }),
+      ...plan.fields,
+    }),
+    asked: plan.status === 'draft' ? null : { status: plan.status, publishedAt: plan.at },
+    hasAudio: true,
+    discarded: false,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+function exportedAgain(item: InboxRecord, earlier: InboxRecord): AppError {
+  return {
+    code: 'already-taken',
+    message: `“${item.name}” was exported again. There already is an episode made from it: “${earlier.title}”.`,
+    hint: 'Try again to make a second episode of it, or remove it here.',
+  }
+}

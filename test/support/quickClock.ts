@@ -1,0 +1,19 @@
+import type { Clock } from '../../shared/domain/clock.ts'
+
+/** How many times faster than the world a quick clock runs: a back-off of minutes passes while a request is answered. */
+const speed = 100
+
+/**
+ * Time that passes quickly, for tests whose requests are real: waits end by themselves, in their order, and nobody has to
+ * say when. `origin` (epoch ms) is when it showed the world's time; processes that share it show the same time.
+ */
+export function quickClock(origin: number = Date.now()): Clock {
+  return {
+    now: () => origin + (Date.now() - origin) * speed,
+    monotonic: () => performance.now() * speed,
+    after(ms, task) {
+      const timer = setTimeout(task, ms / speed)
+      return () => clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { randomInt } from 'node:crypto'
+
+/** The seed of this run: `WAVEDROP_SEED` runs a failed one again. */
+export function testSeed(): number {
+  return Number(process.env['WAVEDROP_SEED'] ?? randomInt(2 ** 31))
+}
+
+/** Numbers in [0, 1) that follow from the seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
