@@ -1,0 +1,69 @@
+import { parseServiceTime } from '../../shared/domain/serviceTime.ts'
+import type { EpisodeDetail, EpisodeRow, EpisodeText, SyncState } from '../../shared/ipc/models.ts'
+import { episodeText } from '../../shared/ipc/models.ts'
+import type { EpisodeRecord } from '../store/episodes.ts'
+import type { JobRecord } from '../store/jobs.ts'
+
+/** An episode as a list shows it. `openJobs` are the episode's jobs that have not ended, oldest first. */
+export function episodeRow(episode: EpisodeRecord, openJobs: readonly JobRecord[]): EpisodeRow {
+  const { base, local } = episode
+  const shown = { ...base, ...local }
+  const stuck = openJobs.find((job) => job.state === 'needs-attention')
+  return {
+    id: episode.id,
+    remoteId: episode.remoteId,
+    showId: episode.showId,
+    title: shown.title ?? '',
+    number: shown.number ?? null,
+    season: shown.season ?? null,
+    type: shown.type ?? null,
+    status: base.status ?? 'draft',
+    asked: episode.asked,
+    publishedAt: base.published_at ? parseServiceTime(base.published_at, 'UTC') : null,
+    durationSeconds: base.duration ?? null,
+    audioProcessing: base.audio_processing ?? false,
+    hasAudio: episode.hasAudio,
+    sync: syncState(episode, openJobs),
+    error: stuck?.error ?? null,
+    updatedAt: episode.updatedAt,
+  }
+}
+
+/** An episode as its editor shows it. */
+export function episodeDetail(
+  episode: EpisodeRecord,
+  openJobs: readonly JobRecord[],
+  timeZone: string,
+): EpisodeDetail {
+  const { base, local } = episode
+  const shown = { ...base, ...local }
+  const unsent = episodeText.keyof().options.filter((field) => field in local)
+  return {
+    ...episodeRow(episode, openJobs),
+    fields: {
+      title: shown.title ?? '',
+      summary: shown.summary ?? null,
+      description: shown.description ?? null,
+      author: shown.author ?? null,
+      keywords: shown.keywords ?? null,
+      season: shown.season ?? null,
+      number: shown.number ?? null,
+      type: shown.type ?? null,
+      explicit: shown.explicit ?? null,
+      image_url: shown.image_url ?? null,
+      alternate_url: shown.alternate_url ?? null,
+      video_url: shown.video_url ?? null,
+    } satisfies EpisodeText,
+    unsent,
+    shareUrl: base.share_url ?? null,
+    mediaUrl: base.media_url ?? null,
+    timeZone,
+  }
+}
+
+function syncState(episode: EpisodeRecord, openJobs: readonly JobRecord[]): SyncState {
+  if (openJobs.some((job) => job.state === 'needs-attention')) return 'needs-attention'
+  if (openJobs.some((job) => job.state === 'running')) return 'sending'
+  const waits = openJobs.length > 0 || episode.remoteId === null || Object.keys(episode.local).length > 0
+  return waits ? 'saved-here' : 'on-service'
+}

@@ -1,0 +1,176 @@
+import type { Clock } from '../../shared/domain/clock.ts'
+import { fail, ok, type Result } from '../../shared/ipc/result.ts'
+import type { EpisodeRecord } from '../store/episodes.ts'
+import type { JobRecord } from '../store/jobs.ts'
+import type { Store } from '../store/store.ts'
+import { publishPayload } from './publish.ts'
+import type { Runner } from './runner.ts'
+import { updatePayload } from './update.ts'
+import { uploadPayload, type UploadPayload } from './upload.ts'
+
+/** How long after the last keystroke an edit is sent: edits to one episode become one request. */
+const typingPauseMs = 2_000
+
+/**
+ * What may be asked of the outbox. The `add…` functions only write: call them inside the transaction of the local
+ * change they belong to, and `runner.kick()` after it.
+ */
+export interface Outbox {
+  addUpload(episode: EpisodeRecord, upload: UploadPayload): void
+  /**
+   * The recording of an upload that is not done has another name or newer content: that is what goes up. False when
+   * it is too late for that.
+   */
+  replaceUpload(episodeId: string, upload: UploadPayload): boolean
+  /** Makes sure the service will learn of this draft. */
+  addCreate(episode: EpisodeRecord): void
+  /** Makes sure the fields in `local` will be sent. */
+  addUpdate(episode: EpisodeRecord): void
+  /** Makes sure `episode.asked` will be asked of the service. */
+  addPublish(episode: EpisodeRecord): void
+  /** Takes a job up again at once, as when a person pressed "Try again". */
+  retry(id: number): Result<undefined>
+  /** Takes up again an upload that was cancelled, and the draft it is for. Errors: `not-found`. */
+  resumeUpload(episodeId: string): Result<undefined>
+  /** Ends a job, and what cannot happen without it. What was already sent stays sent. */
+  cancel(id: number): Promise<Result<undefined>>
+}
+
+export function createOutbox(options: {
+  store: Store
+  clock: Clock
+  runner: Runner
+  /** A job is new or changed. */
+  onChange: (job: JobRecord) => void
+}): Outbox {
+  const { store, clock, runner, onChange } = options
+
+  const openJob = (episodeId: string, kind: JobRecord['kind']) =>
+    store.jobs.openOf(episodeId).find((job) => job.kind === kind)
+  const replaceable = (episodeId: string, kind: JobRecord['kind']) =>
+    store.jobs.openOf(episodeId).find((job) => job.kind === kind && !runner.isRunning(job.id))
+
+  function add(kind: JobRecord['kind'], { id, showId }: EpisodeRecord, payload: unknown): JobRecord {
+    const job = store.jobs.add({ kind, episodeId: id, showId, payload }, clock.now())
+    onChange(job)
+    return job
+  }
+
+  function renew(job: JobRecord, payload: unknown, notBefore: number | null): void {
+    const fresh = { payload, notBefore, state: 'ready', attempts: 0, error: null, reason: null } as const
+    onChange(store.jobs.change(job.id, fresh, clock.now()))
+  }
+
+  function addUpload(episode: EpisodeRecord, upload: UploadPayload): void {
+    add('upload', episode, upload)
+  }
+
+  function addCreate(episode: EpisodeRecord): void {
+    if (episode.remoteId === null && !openJob(episode.id, 'create')) add('create', episode, {})
+  }
+
+  /** Ends the jobs, and what was asked of the episode when they were to do it. */
+  function end(jobs: readonly JobRecord[], episodeId: string): void {
+    store.transaction(() => {
+      for (const job of jobs) {
+        onChange(store.jobs.change(job.id, { state: 'cancelled', intentAt: null }, clock.now()))
+      }
+      const episode = store.episodes.get(episodeId)
+      const kinds = new Set(jobs.map(({ kind }) => kind))
+      if (!episode || !(kinds.has('publish') || kinds.has('upload'))) return
+      store.episodes.save({
+        ...episode,
+        asked: kinds.has('publish') ? null : episode.asked,
+        hasAudio: kinds.has('upload') ? false : episode.hasAudio,
+        updatedAt: clock.now(),
+      })
+    })
+  }
+
+  return {
+    addUpload,
+    replaceUpload(episodeId, upload) {
+      const job = openJob(episodeId, 'upload')
+      if (!job) return false
+      // A running upload sees that the file it holds open was written to, and starts again by itself.
+      if (runner.isRunning(job.id)) return uploadPayload.parse(job.payload).identity === upload.identity
+      renew(job, upload, null)
+      return true
+    },
+    addCreate,
+    addUpdate(episode) {
+      // A draft the service does not know yet is sent whole, by its create.
+      if (episode.remoteId === null) return
+      const job = openJob(episode.id, 'update')
+      const notBefore = clock.now() + typingPauseMs
+      if (job) {
+        // One that runs sees what was typed meanwhile when it ends, and adds the next itself.
+        if (!runner.isRunning(job.id)) renew(job, job.payload, notBefore)
+      } else if (Object.keys(episode.local).length > 0) {
+        renew(add('update', episode, {}), {}, notBefore)
+      }
+    },
+    addPublish(episode) {
+      if (episode.asked === null) throw new Error(`Nothing was asked of episode ${episode.id}`)
+      addCreate(episode)
+      const edits = replaceable(episode.id, 'update')
+      if (edits?.state === 'ready') renew(edits, edits.payload, null)
+      const waiting = replaceable(episode.id, 'publish')
+      if (waiting) renew(waiting, episode.asked, null)
+      else add('publish', episode, episode.asked)
+    },
+    retry(id) {
+      const job = store.jobs.get(id)
+      if (!job || job.state === 'done' || job.state === 'cancelled') {
+        return fail('not-found', 'That is already over.', { hint: 'Nothing needs to be done.' })
+      }
+      if (runner.isRunning(id)) return ok()
+      renew(job, acceptedPayload(job), null)
+      runner.resume()
+      return ok()
+    },
+    resumeUpload(episodeId) {
+      const episode = store.episodes.get(episodeId)
+      const upload = store.jobs.ofEpisode(episodeId).findLast((job) => job.kind === 'upload')
+      if (!episode || !upload) {
+        return fail('not-found', 'There is no upload to take up again.', { hint: 'Drop the file again.' })
+      }
+      store.transaction(() => {
+        const again = { ...episode, hasAudio: true, updatedAt: clock.now() }
+        store.episodes.save(again)
+        addUpload(again, uploadPayload.parse(upload.payload))
+        addCreate(again)
+      })
+      runner.kick()
+      return ok()
+    },
+    async cancel(id) {
+      const job = store.jobs.get(id)
+      if (!job || job.state === 'done' || job.state === 'cancelled') return ok()
+      if (job.kind === 'create' && runner.isRunning(id)) {
+        return fail('in-doubt', 'It is being sent this very moment and cannot be stopped.', {
+          hint: 'Wait a few seconds; the draft can be changed afterwards.',
+        })
+      }
+      await runner.stopJob(id, () => {
+        const later = store.jobs.openOf(job.episodeId).filter((other) => other.id >= id)
+        // Without its audio or its draft, nothing that was to follow makes sense.
+        const takesRestAlong = job.kind === 'upload' || job.kind === 'create'
+        end(takesRestAlong ? later : later.filter((other) => other.id === id), job.episodeId)
+      })
+      return ok()
+    },
+  }
+}
+
+/** A person who tries again after being shown why a job stopped has decided: late is fine, theirs may be overwritten. */
+function acceptedPayload({ payload, error }: JobRecord): unknown {
+  switch (error?.code) {
+    case 'time-passed':
+      return { ...publishPayload.parse(payload), evenIfPassed: true }
+    case 'conflict':
+      return { ...updatePayload.parse(payload), overwrite: true }
+    default:
+      return payload
+  }
+}

@@ -1,0 +1,92 @@
+import { DateTime } from 'luxon'
+import { z } from 'zod'
+import type { Episode } from '../../shared/api/resources.ts'
+import { confirms, type PublishWish } from '../../shared/domain/publishing.ts'
+import type { AppError } from '../../shared/ipc/result.ts'
+import { asked } from '../store/episodes.ts'
+import { current, type RunJob } from './context.ts'
+import { afterFailure } from './outcome.ts'
+import { absorb } from './rebase.ts'
+
+/** What was asked, and whether a person said that a time that has passed does not matter. */
+export const publishPayload = asked.extend({ evenIfPassed: z.boolean().optional() })
+type PublishPayload = z.infer<typeof publishPayload>
+
+/** Publishes, schedules, or takes back to draft; and holds the service's answer against what was asked. */
+export const runPublish: RunJob = async (job, context) => {
+  const { store, hosting, clock, serviceClock, signal } = context
+  const { remoteId } = current(job, context)
+  if (remoteId === null) throw new Error(`Job ${job.id} publishes an episode the service does not know`)
+  const wish = publishPayload.parse(job.payload)
+  const request = { params: { id: remoteId } }
+  const options = { signal, priority: 'person' } as const
+
+  // The service would publish it at once: late, unasked, and to everyone.
+  const isLate = hasPassed(wish, serviceClock.now() ?? clock.now())
+  if (isLate && job.attempts === 1) return { kind: 'attention', error: timePassed() }
+  // An earlier request may have been carried out although its answer was lost: then it is out, and on time.
+  const answered = isLate
+    ? await hosting.call('episodes.get', request, options)
+    : await hosting.call('episodes.publish', { ...request, body: { episode: toBody(wish) } }, options)
+  if (!answered.ok) return afterFailure(answered.error, job.attempts)
+  serviceClock.observe(answered.value.serviceTime)
+  const answer = answered.value.data.attributes
+  const matches = isLate ? confirmsLater(wish, answer) : confirms(wish, answer) || isOutAnyway(wish, answer)
+
+  store.transaction(() => {
+    const latest = current(job, context)
+    // A newer wish may be waiting behind this one.
+    const stillAsked =
+      JSON.stringify(latest.asked) === JSON.stringify(asked.parse(wish)) ? null : latest.asked
+    store.episodes.save({
+      ...absorb(latest, answer),
+      asked: matches ? stillAsked : latest.asked,
+      updatedAt: clock.now(),
+    })
+    if (matches) store.jobs.change(job.id, { state: 'done' }, clock.now())
+  })
+  if (matches) return { kind: 'done' }
+  return { kind: 'attention', error: isLate ? timePassed() : notAsAsked(wish, answer.status) }
+}
+
+function hasPassed(wish: PublishPayload, now: number): boolean {
+  const { status, publishedAt, evenIfPassed } = wish
+  return status === 'scheduled' && publishedAt !== null && publishedAt <= now && !evenIfPassed
+}
+
+/** Whether an episode is what a schedule asked for, after its time: waiting for the service to bring it out, or out. */
+function confirmsLater(wish: PublishPayload, answer: Episode['attributes']): boolean {
+  return confirms(wish, answer) || confirms({ ...wish, status: 'published' }, answer)
+}
+
+/** A person wanted it out although its time had passed. */
+function isOutAnyway({ evenIfPassed }: PublishPayload, answer: Episode['attributes']): boolean {
+  return evenIfPassed === true && answer.status === 'published'
+}
+
+function toBody(wish: PublishWish) {
+  return wish.publishedAt === null
+    ? { status: wish.status }
+    : {
+        status: wish.status,
+        published_at:
+          DateTime.fromMillis(wish.publishedAt, { zone: 'utc' }).toISO({ suppressMilliseconds: true }) ??
+          undefined,
+      }
+}
+
+function timePassed(): AppError {
+  return {
+    code: 'time-passed',
+    message: 'The time it was to be published has passed, so it was not published.',
+    hint: 'Try again to publish it now, or choose another time.',
+  }
+}
+
+function notAsAsked(wish: PublishWish, status: string | undefined): AppError {
+  return {
+    code: 'unexpected-answer',
+    message: `It was to be ${wish.status}, but the service answered that it is ${status ?? 'in no known state'}.`,
+    hint: 'Look at the episode, then ask again or leave it as it is.',
+  }
+}

@@ -1,0 +1,258 @@
+import { backOff } from '../../shared/domain/backOff.ts'
+import type { Clock } from '../../shared/domain/clock.ts'
+import type { JobKind, Progress } from '../../shared/ipc/models.ts'
+import { assertNever, type AppError } from '../../shared/ipc/result.ts'
+import type { Hosting } from '../hosting/client.ts'
+import type { JobChange, JobRecord } from '../store/jobs.ts'
+import { isStoreFault, type Store } from '../store/store.ts'
+import type { RunJob } from './context.ts'
+import { runCreate } from './create.ts'
+import type { Outcome } from './outcome.ts'
+import { runPublish } from './publish.ts'
+import { goesOnSoon, nextDue, startable } from './queue.ts'
+import type { ServiceClock } from './serviceClock.ts'
+import { runUpdate } from './update.ts'
+import { runUpload, uploadPayload } from './upload.ts'
+
+const kinds: Record<JobKind, RunJob> = {
+  upload: runUpload,
+  create: runCreate,
+  update: runUpdate,
+  publish: runPublish,
+}
+
+export interface RunnerOptions {
+  store: Store
+  hosting: Hosting
+  clock: Clock
+  serviceClock: ServiceClock
+  /** In [0, 1): spreads retries. */
+  random: () => number
+  /** A job changed on disk, or its transfer moved on. */
+  onChange: (job: JobRecord) => void
+  /** A bug, or a store that cannot be written: the job keeps its last state on disk and is taken up again. */
+  onFault: (error: unknown) => void
+}
+
+export interface Runner {
+  /** Takes up what is open. Until then nothing is sent, so that a look at the data does not send anything. */
+  start(): void
+  /** Starts whatever may start. Call after adding or changing a job. */
+  kick(): void
+  /** After a new key or a person's "try again": jobs that wait for the key are taken up. */
+  resume(): void
+  /** Stops a job if it runs, and calls `decide` before it, or what comes after it, may start. */
+  stopJob(id: number, decide: () => void): Promise<void>
+  isRunning(id: number): boolean
+  progressOf(id: number): Progress | null
+  /** Set while the service refuses the key: nothing is sent until `resume`. */
+  refused(): AppError | null
+  /** When something that waits is tried again, epoch ms. */
+  retryAt(): number | null
+  /**
+   * Resolves when nothing runs and nothing goes on by itself soon: every open job is done, needs a person, waits
+   * for the key, or has waited for the service `patience` times.
+   */
+  quiet(patience: number): Promise<void>
+  close(): Promise<void>
+}
+
+interface Running {
+  stop: AbortController
+  ended: Promise<void>
+  progress: Progress | null
+}
+
+/** How long everything rests after the store could not be read or written. */
+const faultRestMs = 10_000
+
+/** Runs the outbox: takes open jobs in order, gives each its outcome, and never drops one. */
+export function createRunner(options: RunnerOptions): Runner {
+  const { store, clock } = options
+  const running = new Map<number, Running>()
+  /** Being stopped: whoever stops a job says what becomes of it before it may start again. */
+  const held = new Set<number>()
+  const waiters = new Set<() => void>()
+  let refused: AppError | null = null
+  let started = false
+  let closed = false
+  let cancelTimer: (() => void) | null = null
+  /** Set while the store rests: nothing may be sent whose outcome could not be kept. */
+  let cancelRest: (() => void) | null = null
+
+  const busy = () => new Set([...running.keys(), ...held])
+  const dueAfter = (now: number) => (refused === null ? nextDue(store.jobs.open(), busy(), now) : null)
+
+  function kick(): void {
+    if (closed || !started || cancelRest !== null) return
+    guarded(() => {
+      // One moment for both questions: a job that comes due between them would be neither started nor waited for.
+      const now = clock.now()
+      if (refused === null) {
+        for (const job of startable(store.jobs.open(), busy(), now, sizeOf)) start(job)
+      }
+      cancelTimer?.()
+      const next = dueAfter(now)
+      cancelTimer = next === null ? null : clock.after(Math.max(0, next - clock.now()), kick)
+      for (const check of [...waiters]) check()
+    })
+  }
+
+  /** A store that cannot be read or written (a full disk) must not bring the app down, or be asked again at once. */
+  function guarded(work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      options.onFault(error)
+      rest()
+    }
+  }
+
+  function rest(): void {
+    if (closed) return
+    cancelRest ??= clock.after(faultRestMs, () => {
+      cancelRest = null
+      recover()
+    })
+  }
+
+  function start(job: JobRecord): void {
+    const entry: Running = { stop: new AbortController(), ended: Promise.resolve(), progress: null }
+    running.set(job.id, entry)
+    entry.ended = run(job, entry).then(() => {
+      running.delete(job.id)
+      kick()
+    })
+  }
+
+  async function run(job: JobRecord, entry: Running): Promise<void> {
+    try {
+      const begun = change(job.id, {
+        state: 'running',
+        attempts: job.attempts + 1,
+        notBefore: null,
+        reason: null,
+        error: null,
+      })
+      const outcome = await kinds[job.kind](begun, {
+        ...options,
+        signal: entry.stop.signal,
+        onProgress(progress) {
+          entry.progress = progress
+          options.onChange(begun)
+        },
+      })
+      settle(begun, outcome)
+    } catch (error) {
+      options.onFault(error)
+      // A job whose outcome could not be written is still `running` on disk, and taken up again after the rest.
+      if (isStoreFault(error)) rest()
+      else guarded(() => void change(job.id, { state: 'needs-attention', error: unforeseen(error) }))
+    }
+  }
+
+  function settle(job: JobRecord, outcome: Outcome): void {
+    switch (outcome.kind) {
+      case 'done':
+        options.onChange(job)
+        return
+      case 'wait': {
+        const { reason, error, afterMs } = outcome
+        if (reason === 'key') refused = error
+        const notBefore =
+          reason === 'key' ? null : clock.now() + (afterMs ?? backOff(job.attempts, options.random()))
+        change(job.id, { state: 'waiting', reason, error, notBefore })
+        return
+      }
+      case 'attention':
+        change(job.id, { state: 'needs-attention', error: outcome.error })
+        return
+      case 'stopped':
+        // An upload is begun again; a POST that was cut keeps its intent and is looked for first.
+        change(job.id, { state: 'ready' })
+        return
+      default:
+        assertNever(outcome)
+    }
+  }
+
+  function change(id: number, fields: JobChange): JobRecord {
+    const changed = store.jobs.change(id, fields, clock.now())
+    options.onChange(changed)
+    return changed
+  }
+
+  /** Jobs that are `running` on disk and do not run were cut off: by a kill, or by a store that could not be written. */
+  function recover(): void {
+    if (closed || !started) return
+    guarded(() => {
+      for (const job of store.jobs.open()) {
+        const cutOff = job.state === 'running' && !running.has(job.id)
+        const hasKey = job.state === 'waiting' && job.reason === 'key' && refused === null
+        if (cutOff || hasKey) change(job.id, { state: 'ready', reason: null, error: null })
+      }
+    })
+    kick()
+  }
+
+  const isQuiet = (patience: number) =>
+    running.size === 0 && (refused !== null || !goesOnSoon(store.jobs.open(), patience))
+
+  return {
+    start() {
+      started = true
+      recover()
+    },
+    kick,
+    resume() {
+      refused = null
+      recover()
+    },
+    async stopJob(id, decide) {
+      const entry = running.get(id)
+      held.add(id)
+      try {
+        entry?.stop.abort()
+        await entry?.ended
+        decide()
+      } finally {
+        held.delete(id)
+        kick()
+      }
+    },
+    isRunning: (id) => running.has(id),
+    progressOf: (id) => running.get(id)?.progress ?? null,
+    refused: () => refused,
+    retryAt: () => dueAfter(clock.now()),
+    quiet: (patience) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (!closed && !isQuiet(patience)) return
+          waiters.delete(check)
+          resolve()
+        }
+        waiters.add(check)
+        check()
+      }),
+    async close() {
+      closed = true
+      cancelTimer?.()
+      cancelRest?.()
+      for (const entry of running.values()) entry.stop.abort()
+      await Promise.all([...running.values()].map((entry) => entry.ended))
+      for (const check of [...waiters]) check()
+    },
+  }
+}
+
+function unforeseen(cause: unknown): AppError {
+  return {
+    code: 'internal',
+    message: `Wavedrop could not go on with this: ${cause instanceof Error ? cause.message : String(cause)}.`,
+    hint: 'Try again. If it happens again, please report it.',
+  }
+}
+
+function sizeOf(job: JobRecord): number {
+  return job.kind === 'upload' ? uploadPayload.parse(job.payload).size : 0
+}

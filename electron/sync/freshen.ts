@@ -1,0 +1,77 @@
+import type { Clock } from '../../shared/domain/clock.ts'
+import type { Hosting } from '../hosting/client.ts'
+import type { Log } from '../log.ts'
+import type { Store } from '../store/store.ts'
+import { absorbEpisode } from './absorb.ts'
+
+/** How often it is looked whether an episode is to be asked about. */
+const lookEveryMs = 10_000
+/** At most this many of them at a time: each costs one call of the allowance. */
+const atOnce = 3
+/** The longest time between two questions about the same episode. */
+const longestMs = 10 * 60_000
+
+/** Asks about single episodes that are about to change on the service: audio being processed, a time that has come. */
+export interface Freshener {
+  start(): void
+  /** Resolves when nothing more will be written. */
+  close(): Promise<void>
+}
+
+export function createFreshener(options: {
+  store: Store
+  hosting: Hosting
+  clock: Clock
+  newId: () => string
+  log: Log
+  signal: AbortSignal
+  onEpisode: (episodeId: string) => void
+}): Freshener {
+  const { store, hosting, clock, log, signal } = options
+  /** By local id: when to ask again (epoch ms), and after how long. Audio that is never processed must not starve the rest. */
+  const patience = new Map<string, { nextAt: number; afterMs: number }>()
+  let cancelTimer: (() => void) | null = null
+  let looking: Promise<void> = Promise.resolve()
+
+  async function look(): Promise<void> {
+    const unsettled = store.episodes.unsettled(clock.now())
+    const ids = new Set(unsettled.map(({ id }) => id))
+    for (const id of patience.keys()) if (!ids.has(id)) patience.delete(id)
+    const due = unsettled.filter(({ id }) => (patience.get(id)?.nextAt ?? 0) <= clock.now())
+    for (const { id, remoteId, showId } of due.slice(0, atOnce)) {
+      if (remoteId === null) continue
+      const answer = await hosting.call(
+        'episodes.get',
+        { params: { id: remoteId } },
+        { priority: 'refresh', signal },
+      )
+      // Offline or refused: told by what a person waits for; this is asked again in a moment anyway.
+      if (!answer.ok && answer.error.code !== 'not-found') return
+      const afterMs = Math.min(longestMs, 2 * (patience.get(id)?.afterMs ?? lookEveryMs / 2))
+      patience.set(id, { nextAt: clock.now() + afterMs, afterMs })
+      if (!answer.ok) continue
+      const changed = absorbEpisode(store, showId, answer.value.data, clock.now(), options.newId)
+      if (changed !== null) options.onEpisode(changed)
+    }
+  }
+
+  function plan(): void {
+    cancelTimer = clock.after(lookEveryMs, () => {
+      looking = look()
+        .catch((error: unknown) => log.error('An episode could not be asked about', error))
+        .finally(() => {
+          if (!signal.aborted) plan()
+        })
+    })
+  }
+
+  return {
+    start() {
+      if (cancelTimer === null && !signal.aborted) plan()
+    },
+    async close() {
+      cancelTimer?.()
+      await looking
+    },
+  }
+}

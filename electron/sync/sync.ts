@@ -1,0 +1,102 @@
+import type { Clock } from '../../shared/domain/clock.ts'
+import type { AppError, Result } from '../../shared/ipc/result.ts'
+import { fail, ok } from '../../shared/ipc/result.ts'
+import type { Hosting } from '../hosting/client.ts'
+import type { Log } from '../log.ts'
+import type { Store } from '../store/store.ts'
+import { createFreshener } from './freshen.ts'
+import { pull, pullShows } from './pull.ts'
+
+/** How often everything is asked for while the window is open. */
+const pullEveryMs = 10 * 60_000
+/** The same after it failed: the traveller who lands wants to see what changed. */
+const tryAgainMs = 60_000
+
+export interface SyncProgress {
+  running: boolean
+  /** Pages fetched, and how many there are in all where that is known. */
+  done: number
+  total: number | null
+  error: AppError | null
+}
+
+/** Keeps this computer's picture of the service fresh. */
+export interface Sync {
+  /** Asks now, and from now on every few minutes. A pull that is under way is not started twice. */
+  start(): Promise<Result<undefined>>
+  /** Asks once for the shows. */
+  pullShows(): Promise<Result<undefined>>
+  /** Asks once for the episodes of a show, or of all. */
+  pullEpisodes(showId: string | undefined): Promise<Result<undefined>>
+  /** Resolves when nothing more will be written. */
+  close(): Promise<void>
+}
+
+export interface SyncOptions {
+  store: Store
+  hosting: Hosting
+  clock: Clock
+  newId: () => string
+  log: Log
+  onProgress: (progress: SyncProgress) => void
+  onShows: () => void
+  onEpisode: (episodeId: string) => void
+}
+
+export function createSync(options: SyncOptions): Sync {
+  const { clock, log, onProgress } = options
+  const stop = new AbortController()
+  const freshener = createFreshener({ ...options, signal: stop.signal })
+  let running: Promise<Result<undefined>> | null = null
+  let cancelPull: (() => void) | null = null
+
+  async function run(): Promise<Result<undefined>> {
+    cancelPull?.()
+    let progress: SyncProgress = { running: true, done: 0, total: null, error: null }
+    onProgress(progress)
+    const result = await pullOrSayWhy((done, total) => {
+      progress = { ...progress, done, total }
+      onProgress(progress)
+    })
+    if (stop.signal.aborted) return ok()
+    onProgress({ ...progress, running: false, error: result.ok ? null : result.error })
+    cancelPull = clock.after(result.ok ? pullEveryMs : tryAgainMs, () => void start())
+    return result
+  }
+
+  async function pullOrSayWhy(
+    report: (done: number, total: number | null) => void,
+  ): Promise<Result<undefined>> {
+    try {
+      return await pull({ ...options, signal: stop.signal, onProgress: report })
+    } catch (error) {
+      log.error('What the service sent could not be kept', error)
+      return fail('internal', 'What the service sent could not be kept on this computer.', {
+        hint: 'Look whether the disk is full. Wavedrop asks again in a minute.',
+      })
+    }
+  }
+
+  function start(): Promise<Result<undefined>> {
+    freshener.start()
+    running ??= run().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  return {
+    start,
+    async pullShows() {
+      const pulled = await pullShows({ ...options, signal: stop.signal })
+      return pulled.ok ? ok() : pulled
+    },
+    pullEpisodes: (onlyShow) =>
+      pull({ ...options, signal: stop.signal, onlyShow, onProgress: () => undefined }),
+    async close() {
+      stop.abort()
+      cancelPull?.()
+      await Promise.all([running, freshener.close()])
+    },
+  }
+}
