@@ -19,6 +19,7 @@ export default defineConfig({
           include: ['test/unit/renderer/**/*.test.ts'],
           maxWorkers,
           environment: 'happy-dom',
+          environmentOptions: { happyDOM: { width: 1280, height: 800 } },
           setupFiles: ['test/unit/renderer/support/setup.ts'],
         },
       },

@@ -1,0 +1,109 @@
+import { DateTime } from 'luxon'
+import { episodeStatuses } from '../../../shared/api/resources.ts'
+import type { EpisodeRow, ShowModel } from '../../../shared/ipc/models.ts'
+import { type Result } from '../../../shared/ipc/result.ts'
+import type { Workspace } from '../../workspace.ts'
+import { CommandError, exitCode, exitCodeFor, type ExitCode } from '../exitCodes.ts'
+import { findShow, summarise } from '../reportJobs.ts'
+import type { Session } from '../session.ts'
+
+/** Lists the shows, fresh from the service; offline, those last seen. */
+export async function shows(session: Session): Promise<ExitCode> {
+  const workspace = await session.workspace()
+  const refreshed = await workspace.sync.pullShows()
+  const known = workspace.shows.list()
+  for (const show of known) {
+    const { id, slug, title, timeZone } = show
+    session.output.event(
+      { event: 'show', id, slug, title, time_zone: timeZone, private: show.private },
+      `${slug ?? id}  ${title}  ${timeZone}${show.private ? '  private' : ''}`,
+    )
+  }
+  return ended(session, { shows: known.length }, refreshed)
+}
+
+export interface EpisodesOptions {
+  show?: string
+  status?: string
+  query?: string
+}
+
+/** Lists episodes, fresh from the service with what was changed here over it; offline, those last seen. */
+export async function episodes(session: Session, options: EpisodesOptions): Promise<ExitCode> {
+  const status = episodeStatuses.find((known) => known === options.status)
+  if (options.status !== undefined && !status) {
+    throw new CommandError(
+      exitCode.wrongUsage,
+      `“${options.status}” is not a status.`,
+      `It is one of ${episodeStatuses.join(', ')}.`,
+    )
+  }
+  const workspace = await session.workspace()
+  const show = options.show === undefined ? undefined : await findShow(workspace, options.show)
+  const refreshed = await workspace.sync.pullEpisodes(show?.id)
+  const found = workspace.episodes.list({
+    showId: show?.id,
+    status,
+    query: options.query,
+    offset: 0,
+    limit: Number.MAX_SAFE_INTEGER,
+  })
+  for (const row of found.rows) tellEpisode(session, workspace, row)
+  return ended(session, { episodes: found.total }, refreshed)
+}
+
+function tellEpisode({ output }: Session, workspace: Workspace, row: EpisodeRow): void {
+  const { remoteId, showId, title, number, season, status, publishedAt, durationSeconds, sync } = row
+  const at = when(publishedAt, workspace.shows.get(showId))
+  output.event(
+    {
+      event: 'episode',
+      id: remoteId,
+      show_id: showId,
+      title,
+      number,
+      season,
+      status,
+      published_at: publishedAt === null ? null : DateTime.fromMillis(publishedAt, { zone: 'utc' }).toISO(),
+      duration: durationSeconds,
+      sync,
+    },
+    `${remoteId ?? 'not sent'}  ${status}  ${at}  ${title}`,
+  )
+}
+
+function when(ms: number | null, show: ShowModel | undefined): string {
+  const zone = show?.timeZone ?? 'utc'
+  return ms === null ? '-' : `${DateTime.fromMillis(ms, { zone }).toFormat('ccc yyyy-MM-dd HH:mm')} ${zone}`
+}
+
+/** Jobs, conflicts and whether the service can be reached. Sends nothing that waits. */
+export async function status(session: Session): Promise<ExitCode> {
+  const workspace = await session.workspace()
+  const reached = await workspace.hosting.call('user.get', {}, { priority: 'person' })
+  const { state } = workspace.connectivity.get()
+  for (const job of workspace.store.jobs.open()) {
+    const title = workspace.episodes.row(job.episodeId)?.title ?? ''
+    session.output.event(
+      {
+        event: 'job',
+        id: job.id,
+        kind: job.kind,
+        state: job.state,
+        title,
+        reason: job.reason,
+        error: job.error,
+      },
+      `${job.id}  ${job.kind}  ${job.state}  ${title}`,
+    )
+  }
+  session.output.event({ event: 'connectivity', state }, `The service is ${state}.`)
+  const code = summarise(session, workspace, 0)
+  return reached.ok ? code : exitCodeFor(reached.error)
+}
+
+function ended(session: Session, counts: Record<string, number>, refreshed: Result<undefined>): ExitCode {
+  if (!refreshed.ok) session.output.problem('This is what was last seen', refreshed.error)
+  session.output.event({ event: 'summary', ...counts, fresh: refreshed.ok })
+  return refreshed.ok ? exitCode.done : exitCodeFor(refreshed.error)
+}

@@ -1,0 +1,4 @@
+/** `npm run cli -- <arguments>`. */
+import { runOnNode24, standingFolder } from './setup.mjs'
+
+runOnNode24('electron/cli.ts', { cwd: standingFolder('cli') })
