@@ -1,0 +1,104 @@
+import { computed, onScopeDispose, ref, shallowReactive, shallowRef } from 'vue'
+import type { EpisodeDetail, EpisodeText } from '../../shared/ipc/models.ts'
+import type { AppError } from '../../shared/ipc/result.ts'
+import { invoke, on } from '../bridge.ts'
+import type { EpisodeEdit } from './episodeEdit.ts'
+import { useClock } from './useClock.ts'
+
+/** How long nothing may be typed before what was typed is saved, ms. */
+export const saveAfterMs = 600
+
+type Edits = Partial<EpisodeText>
+
+/**
+ * One episode while a person writes in it. What is shown is what the main process last said, with what was typed
+ * since on top; only an answer to a save takes typed text back out of the way, so nothing that arrives
+ * meanwhile (a merge, another window, the service) can overwrite a sentence somebody is in.
+ */
+export function useEpisodeDraft(id: string) {
+  const clock = useClock()
+  const detail = shallowRef<EpisodeDetail | null>(null)
+  const error = ref<AppError | null>(null)
+  const saveError = ref<AppError | null>(null)
+  /** Typed here, not yet acknowledged by the main process. */
+  const edits = shallowReactive<Edits>({})
+  const fields = computed(() => withEdits(detail.value))
+  const typing = computed(() => Object.keys(edits).length > 0)
+
+  let cancelTimer: (() => void) | null = null
+  let saving: Promise<void> | null = null
+  /** Goes up with every answer taken: an answer to an older question must not bring back older text. */
+  let generation = 0
+
+  function withEdits(from: EpisodeDetail | null): EpisodeText | null {
+    return from && Object.assign({}, from.fields, edits)
+  }
+  function take(next: EpisodeDetail) {
+    generation += 1
+    detail.value = next
+  }
+
+  async function load(): Promise<void> {
+    const asked = generation
+    const result = await invoke('episodes.get', { id })
+    // A save was answered meanwhile: this answer may be older than that one, or newer. Ask again.
+    if (asked !== generation) return load()
+    if (result.ok) {
+      error.value = null
+      take(result.value)
+    } else if (detail.value === null) error.value = result.error
+    else saveError.value ??= result.error
+  }
+
+  function edit(...[name, value]: EpisodeEdit) {
+    Object.assign(edits, { [name]: value })
+    cancelTimer?.()
+    cancelTimer = clock.after(saveAfterMs, () => void flush())
+  }
+
+  /** Saves what was typed now. Resolves when everything typed so far was acknowledged or refused. */
+  async function flush(): Promise<void> {
+    cancelTimer?.()
+    cancelTimer = null
+    // One save at a time, so that two answers cannot arrive in the wrong order.
+    while (saving !== null) await saving
+    if (!typing.value) return
+    saving = save()
+    await saving
+    saving = null
+  }
+
+  async function save() {
+    const sent: Edits = Object.assign({}, edits)
+    const result = await invoke('episodes.edit', { id, fields: sent })
+    if (!result.ok) {
+      saveError.value = result.error
+      return
+    }
+    saveError.value = null
+    take(result.value)
+    for (const name of Object.keys(sent) as (keyof EpisodeText)[]) {
+      // What was typed while the save was under way stays on top and is saved next.
+      if (edits[name] === sent[name]) Reflect.deleteProperty(edits, name)
+    }
+  }
+
+  const stops = [
+    on('episodes.changed', ({ changed }) => {
+      const row = changed.find((candidate) => candidate.id === id)
+      if (!row || !detail.value) return
+      // The row's facts at once; the fields it does not carry are fetched.
+      detail.value = { ...detail.value, ...row }
+      void load()
+    }),
+  ]
+  const flushNow = () => void flush()
+  window.addEventListener('pagehide', flushNow)
+  onScopeDispose(() => {
+    stops.forEach((stop) => stop())
+    window.removeEventListener('pagehide', flushNow)
+    void flush()
+  })
+
+  return { detail, fields, typing, error, saveError, load, edit, flush, take }
+}

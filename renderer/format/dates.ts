@@ -1,0 +1,46 @@
+import { useText } from '../text.ts'
+
+/** The zone of the person at this computer, an IANA name. */
+export function viewerZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/**
+ * A moment in `zone` (IANA name), with its weekday: `Tue 24 Nov, 06:00`. The year is named only when it is not the
+ * year of `now` there. Moments are epoch milliseconds.
+ */
+export function dateTime(at: number, zone: string, now: number): string {
+  return `${day(at, zone, now)}, ${clockTime(at, zone)}`
+}
+
+/** The time of day in `zone`, 24 hours: `06:00`. */
+export function clockTime(at: number, zone: string): string {
+  return new Intl.DateTimeFormat(useText().tag, {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at)
+}
+
+/** When something goes on by itself, as a wait below a minute (`in 8 s`), else as a time of day. */
+export function soon(at: number, now: number, zone = viewerZone()): string {
+  const seconds = Math.max(0, Math.ceil((at - now) / 1000))
+  return seconds < 60 ? useText().format.inSeconds(seconds) : clockTime(at, zone)
+}
+
+function day(at: number, zone: string, now: number): string {
+  const year = new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric' })
+  const format = new Intl.DateTimeFormat(useText().tag, {
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(year.format(at) === year.format(now) ? {} : { year: 'numeric' }),
+  })
+  // Some versions of the language data put a comma after the weekday; the line already has one before the time.
+  return format
+    .formatToParts(at)
+    .map((part) => (part.type === 'literal' ? ' ' : part.value))
+    .join('')
+}

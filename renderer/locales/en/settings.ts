@@ -1,0 +1,25 @@
+/** Accounts and appearance. */
+export const settings = {
+  title: 'Settings',
+  accounts: 'Accounts',
+  accountsWhat: 'Each account has its own shows, drafts and queue.',
+  open: 'Open',
+  isOpen: 'Open now',
+  openOf: (name: string) => `Open ${name}`,
+  removeOf: (name: string) => `Remove ${name}`,
+  removeQuestion: (name: string) => `Remove ${name}?`,
+  removeWhat: 'Its key is forgotten. Drafts stay on this computer and come back when you connect again.',
+  removeConfirm: 'Remove account',
+  add: 'Connect an account',
+  sandbox: 'Practice service on this computer',
+  key: {
+    keychain: 'Key in the keychain',
+    session: 'Key kept until you quit',
+    locked: 'Keychain is locked',
+    missing: 'Key is missing',
+  },
+  appearance: 'Appearance',
+  appearanceWhat: 'Light, dark, or as the system says.',
+  theme: { system: 'System', light: 'Light', dark: 'Dark' },
+  version: (version: string) => `Wavedrop ${version}`,
+}

@@ -1,0 +1,98 @@
+import { defineStore } from 'pinia'
+import { computed, ref } from 'vue'
+import type { ChannelRequest } from '../../shared/ipc/contract.ts'
+import type { Account, Preferences } from '../../shared/ipc/models.ts'
+import { ok, type Result } from '../../shared/ipc/result.ts'
+import { invoke, on } from '../bridge.ts'
+import { useLoading } from './loading.ts'
+import { patched, without } from './patch.ts'
+
+/** The accounts of this profile, the one that is open, and the person's preferences. */
+export const useAppStore = defineStore('app', () => {
+  const { loading, error, run } = useLoading()
+  const version = ref('')
+  const accounts = ref<Account[]>([])
+  /** Null: first run, nothing is open. */
+  const activeAccountId = ref<string | null>(null)
+  const preferences = ref<Preferences>({ theme: 'system', shows: {} })
+  const active = computed(
+    () => accounts.value.find((account) => account.id === activeAccountId.value) ?? null,
+  )
+
+  const load = () =>
+    run(
+      () => invoke('app.info'),
+      (info) => {
+        version.value = info.version
+        accounts.value = info.accounts
+        activeAccountId.value = info.activeAccountId
+        preferences.value = info.preferences
+      },
+    )
+
+  const listen = () =>
+    on('app.changed', (changed) => {
+      accounts.value = changed.accounts
+      activeAccountId.value = changed.activeAccountId
+    })
+
+  function opened(result: Result<Account>): Result<Account> {
+    if (result.ok) {
+      accounts.value = patched(accounts.value, [result.value])
+      activeAccountId.value = result.value.id
+    }
+    return result
+  }
+
+  const connect = async (request: ChannelRequest<'accounts.connect'>) =>
+    opened(await invoke('accounts.connect', request))
+  const exploreSandbox = async () => opened(await invoke('accounts.exploreSandbox'))
+  const activate = async (id: string) => opened(await invoke('accounts.activate', { id }))
+
+  /** Forgets the account and its key; what else is open then, the main process says in `app.changed`. */
+  async function remove(id: string): Promise<Result<undefined>> {
+    const result = await invoke('accounts.remove', { id })
+    if (result.ok) {
+      accounts.value = without(accounts.value, [id])
+      if (activeAccountId.value === id) activeAccountId.value = null
+    }
+    return result
+  }
+
+  async function prefer(change: Partial<Preferences>): Promise<Result<undefined>> {
+    const before = preferences.value
+    // Shown at once: a person who changes the light should not wait for a disk.
+    preferences.value = { ...before, ...change }
+    const result = await invoke('app.setPreferences', change)
+    preferences.value = result.ok ? result.value : before
+    return result.ok ? ok() : result
+  }
+
+  const setTheme = (theme: Preferences['theme']) => prefer({ theme })
+
+  /** The show the person works on in the open account, as last chosen. */
+  const chosenShowId = computed(() => preferences.value.shows[activeAccountId.value ?? ''] ?? null)
+  async function chooseShow(id: string): Promise<Result<undefined>> {
+    if (activeAccountId.value === null || id === chosenShowId.value) return ok()
+    return await prefer({ shows: { ...preferences.value.shows, [activeAccountId.value]: id } })
+  }
+
+  return {
+    loading,
+    error,
+    version,
+    accounts,
+    activeAccountId,
+    preferences,
+    active,
+    load,
+    listen,
+    connect,
+    exploreSandbox,
+    activate,
+    remove,
+    setTheme,
+    chosenShowId,
+    chooseShow,
+  }
+})

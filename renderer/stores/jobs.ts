@@ -1,0 +1,63 @@
+import { defineStore } from 'pinia'
+import { computed, ref } from 'vue'
+import type { JobModel, JobState, Progress } from '../../shared/ipc/models.ts'
+import { invoke, on } from '../bridge.ts'
+import { useLoading } from './loading.ts'
+import { patched } from './patch.ts'
+
+/** The sections of the activity, in the order in which they concern a person. */
+export const jobGroups = ['attention', 'running', 'waiting', 'finished'] as const
+export type JobGroup = (typeof jobGroups)[number]
+
+const groupOf: Record<JobState, JobGroup> = {
+  'needs-attention': 'attention',
+  running: 'running',
+  ready: 'waiting',
+  waiting: 'waiting',
+  done: 'finished',
+  cancelled: 'finished',
+}
+
+/** Everything that is on its way to the service. */
+export const useJobsStore = defineStore('jobs', () => {
+  const { loading, error, run } = useLoading()
+  const jobs = ref<JobModel[]>([])
+
+  const groups = computed(() => {
+    const sorted: Record<JobGroup, JobModel[]> = { attention: [], running: [], waiting: [], finished: [] }
+    for (const job of jobs.value) sorted[groupOf[job.state]].push(job)
+    sorted.finished.sort((a, b) => b.updatedAt - a.updatedAt)
+    return sorted
+  })
+
+  /** All running uploads as one: how many, and how far together. Null when nothing goes up. */
+  const uploads = computed(() => {
+    const moving = groups.value.running.flatMap((job) =>
+      job.kind === 'upload' && job.progress !== null ? [job.progress] : [],
+    )
+    return moving.length === 0 ? null : { count: moving.length, progress: sum(moving) }
+  })
+
+  const load = () =>
+    run(
+      () => invoke('jobs.list'),
+      (list) => (jobs.value = list),
+    )
+  const listen = () => on('jobs.changed', (changed) => (jobs.value = patched(jobs.value, changed)))
+  const retry = (id: number) => invoke('jobs.retry', { id })
+  const cancel = (id: number) => invoke('jobs.cancel', { id })
+  function clear() {
+    jobs.value = []
+  }
+
+  return { loading, error, jobs, groups, uploads, load, listen, retry, cancel, clear }
+})
+
+function sum(parts: Progress[]): Progress {
+  const rates = parts.flatMap((part) => (part.bytesPerSecond === null ? [] : [part.bytesPerSecond]))
+  return {
+    sent: parts.reduce((total, part) => total + part.sent, 0),
+    total: parts.reduce((total, part) => total + part.total, 0),
+    bytesPerSecond: rates.length === 0 ? null : rates.reduce((total, rate) => total + rate, 0),
+  }
+}

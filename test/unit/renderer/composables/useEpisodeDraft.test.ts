@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createApp, effectScope, type EffectScope } from 'vue'
+import { clockKey } from '../../../../renderer/composables/useClock.ts'
+import { saveAfterMs, useEpisodeDraft } from '../../../../renderer/composables/useEpisodeDraft.ts'
+import type { EpisodeDetail } from '../../../../shared/ipc/models.ts'
+import { fail, ok, type Result } from '../../../../shared/ipc/result.ts'
+import { fakeClock, type FakeClock } from '../../../support/fakeClock.ts'
+import { expose, fakeBridge, type FakeBridge } from '../support/fakeBridge.ts'
+import { anEpisode, rowOf } from '../support/sampleData.ts'
+
+let bridge: FakeBridge
+let clock: FakeClock
+let scope: EffectScope
+beforeEach(() => {
+  bridge = fakeBridge()
+  clock = fakeClock()
+  scope = effectScope()
+  expose(bridge)
+})
+
+async function opened() {
+  const app = createApp({}).provide(clockKey, clock)
+  const draft = app.runWithContext(() => scope.run(() => useEpisodeDraft('episode-110')))!
+  await draft.load()
+  return draft
+}
+const saves = () =>
+  bridge.asked.filter((call) => call.channel === 'episodes.edit').map((call) => call.request)
+const save = (fields: object) => ({ id: 'episode-110', fields })
+function remoteChange(summary: string) {
+  const changed = anEpisode({ id: 'episode-110', fields: { ...anEpisode().fields, summary } })
+  bridge.world.episodes[0] = changed
+  bridge.emit('episodes.changed', { changed: [rowOf(changed)], removed: [] })
+}
+/** An answer to a save that comes when the test says so. */
+function heldSave() {
+  let answer: (result: Result<EpisodeDetail>) => void = () => undefined
+  bridge.answer('episodes.edit', () => new Promise((resolve) => (answer = resolve)))
+  return (result: Result<EpisodeDetail>) => answer(result)
+}
+
+describe('writing in an episode', () => {
+  it('saves once, after the last key', async () => {
+    const draft = await opened()
+    draft.edit('title', 'F')
+    await clock.advance(saveAfterMs - 1)
+    draft.edit('title', 'Fog')
+    await clock.advance(saveAfterMs - 1)
+    expect(saves()).toEqual([])
+    await clock.advance(1)
+    expect(saves()).toEqual([save({ title: 'Fog' })])
+    expect(draft.typing.value).toBe(false)
+  })
+
+  it('saves at once when asked, and then not again', async () => {
+    const draft = await opened()
+    draft.edit('summary', 'Horns')
+    await draft.flush()
+    await clock.advance(saveAfterMs)
+    expect(saves()).toEqual([save({ summary: 'Horns' })])
+  })
+
+  it('saves what is typed when the episode is left', async () => {
+    const draft = await opened()
+    draft.edit('title', 'Left in a hurry')
+    scope.stop()
+    expect(saves()).toEqual([save({ title: 'Left in a hurry' })])
+  })
+
+  it('saves what is typed when the window closes', async () => {
+    const draft = await opened()
+    draft.edit('title', 'Closing')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(saves()).toEqual([save({ title: 'Closing' })])
+  })
+
+  it('never lets what arrives overwrite what is being typed', async () => {
+    const draft = await opened()
+    draft.edit('summary', 'My sentence')
+    remoteChange('Somebody else’s sentence')
+    await clock.advance(0)
+    expect(draft.fields.value?.summary).toBe('My sentence')
+  })
+
+  it('shows what arrives for fields nobody is typing in', async () => {
+    const draft = await opened()
+    draft.edit('title', 'Mine')
+    remoteChange('From the service')
+    await clock.advance(0)
+    expect(draft.fields.value).toMatchObject({ title: 'Mine', summary: 'From the service' })
+  })
+
+  it('keeps what was typed while a save was under way, and saves it next', async () => {
+    const draft = await opened()
+    const answer = heldSave()
+    draft.edit('title', 'First')
+    await clock.advance(saveAfterMs)
+    draft.edit('title', 'First and more')
+    answer(ok(anEpisode({ id: 'episode-110', title: 'First' })))
+    await clock.advance(0)
+    expect(draft.fields.value?.title).toBe('First and more')
+    await clock.advance(saveAfterMs)
+    expect(saves()).toEqual([save({ title: 'First' }), save({ title: 'First and more' })])
+  })
+
+  it('sends one save at a time', async () => {
+    const draft = await opened()
+    const answer = heldSave()
+    draft.edit('title', 'One')
+    void draft.flush()
+    draft.edit('title', 'Two')
+    void draft.flush()
+    await clock.advance(0)
+    expect(saves()).toHaveLength(1)
+    answer(ok(anEpisode({ title: 'One' })))
+    await clock.advance(0)
+    expect(saves()).toHaveLength(2)
+  })
+
+  it('does not bring back older text with the late answer to an older question', async () => {
+    const draft = await opened()
+    const old = anEpisode({ id: 'episode-110', title: 'Old title' })
+    let answerLate = () => {}
+    bridge.answer('episodes.get', () => {
+      bridge.answer('episodes.get', () => ok(bridge.world.episodes[0]!))
+      return new Promise((resolve) => (answerLate = () => resolve(ok(old))))
+    })
+    const asked = draft.load()
+    draft.edit('title', 'New title')
+    await draft.flush()
+    answerLate()
+    await asked
+    expect(draft.fields.value?.title).toBe('New title')
+  })
+
+  it('keeps what could not be saved, says why, and saves it when tried again', async () => {
+    const draft = await opened()
+    bridge.answer('episodes.edit', () => fail('disk-full', 'The disk is full.'))
+    draft.edit('title', 'Precious')
+    await clock.advance(saveAfterMs)
+    expect(draft.saveError.value?.message).toBe('The disk is full.')
+    expect(draft.fields.value?.title).toBe('Precious')
+    bridge.answer('episodes.edit', () => ok(anEpisode({ title: 'Precious' })))
+    await draft.flush()
+    expect(draft.saveError.value).toBeNull()
+    expect(draft.typing.value).toBe(false)
+  })
+
+  it('says why an episode could not be opened', async () => {
+    bridge.answer('episodes.get', () => fail('not-found', 'This episode is not there any more.'))
+    const draft = await opened()
+    expect(draft.error.value?.message).toBe('This episode is not there any more.')
+  })
+})

@@ -1,0 +1,219 @@
+import { exposedName, type Bridge } from '../../../../shared/ipc/bridge.ts'
+import type {
+  Channel,
+  ChannelRequest,
+  ChannelResponse,
+  EventName,
+  EventPayload,
+} from '../../../../shared/ipc/contract.ts'
+import type { EpisodeDetail, Grant } from '../../../../shared/ipc/models.ts'
+import { fail, ok, type Result } from '../../../../shared/ipc/result.ts'
+import { aFolder, anEpisode, anInboxItem, rowOf } from './sampleData.ts'
+import { sampleWorld, type World } from './sampleWorld.ts'
+
+type Answers = {
+  [C in Channel]: (
+    request: ChannelRequest<C>,
+  ) => Result<ChannelResponse<C>> | Promise<Result<ChannelResponse<C>>>
+}
+
+export interface FakeBridge extends Bridge {
+  /** What the main process holds; changed by what is asked. */
+  world: World
+  /** Every call, in order. */
+  asked: { channel: Channel; request: unknown }[]
+  /** Replaces the answer of one channel. */
+  answer<C extends Channel>(channel: C, answer: Answers[C]): void
+  /** Sends an event to the window. */
+  emit<E extends EventName>(event: E, payload: EventPayload<E>): void
+  /** The last request on a channel. */
+  last<C extends Channel>(channel: C): ChannelRequest<C> | undefined
+}
+
+/** A main process in memory: remembers what is asked, does the simple thing, and refuses what structured clone refuses. */
+export function fakeBridge(over: Partial<World> = {}): FakeBridge {
+  const world = sampleWorld(over)
+  const listeners = new Map<EventName, Set<(payload: never) => void>>()
+  const asked: FakeBridge['asked'] = []
+  const answers = simpleAnswers(world, (event, payload) => bridge.emit(event, payload))
+
+  const bridge: FakeBridge = {
+    platform: 'linux',
+    world,
+    asked,
+    async invoke(channel, request) {
+      const crossed = structuredClone(request)
+      asked.push({ channel, request: crossed })
+      return structuredClone(await answers[channel](crossed as never))
+    },
+    on(event, listener) {
+      const known = listeners.get(event) ?? new Set()
+      listeners.set(event, known.add(listener))
+      return () => known.delete(listener)
+    },
+    grantDropped: (files) =>
+      Promise.resolve(
+        ok(
+          files.map((file, index): Grant => ({
+            id: `dropped-${index}`,
+            name: file.name,
+            path: `/home/ines/${file.name}`,
+            kind: file.name.includes('.') ? 'file' : 'folder',
+          })),
+        ),
+      ),
+    answer: (channel, answer) => Object.assign(answers, { [channel]: answer }),
+    emit(event, payload) {
+      for (const listener of listeners.get(event) ?? []) listener(structuredClone(payload) as never)
+    },
+    last: (channel) => asked.findLast((call) => call.channel === channel)?.request as never,
+  }
+  return bridge
+}
+
+/** Puts a bridge where the preload would. */
+export function expose(bridge: Bridge): void {
+  Object.defineProperty(window, exposedName, { value: bridge, configurable: true })
+}
+
+function simpleAnswers(
+  world: World,
+  emit: <E extends EventName>(event: E, payload: EventPayload<E>) => void,
+): Answers {
+  const episode = (id: string) => world.episodes.find((candidate) => candidate.id === id)
+  const missing = () => fail('not-found', 'This episode is not there any more.')
+  const accountsChanged = () =>
+    emit('app.changed', { activeAccountId: world.activeAccountId, accounts: world.accounts })
+
+  function open(id: string) {
+    world.activeAccountId = id
+    accountsChanged()
+    const account = world.accounts.find((candidate) => candidate.id === id)
+    return account ? ok(account) : fail('not-found', 'There is no such account.')
+  }
+  function change(id: string, changed: Partial<EpisodeDetail>): Result<EpisodeDetail> {
+    const before = episode(id)
+    if (!before) return missing()
+    Object.assign(before, changed)
+    emit('episodes.changed', { changed: [rowOf(before)], removed: [] })
+    return ok(before)
+  }
+
+  return {
+    'app.info': () =>
+      ok({
+        version: '0.1.0',
+        activeAccountId: world.activeAccountId,
+        accounts: world.accounts,
+        preferences: world.preferences,
+      }),
+    'app.setPreferences': (changed) => ok(Object.assign(world.preferences, changed)),
+    'accounts.connect': ({ baseUrl, keep }) => {
+      world.accounts.push({ id: 'account-3', name: 'Inês Duarte', baseUrl, kind: 'service', key: keep })
+      return open('account-3')
+    },
+    'accounts.exploreSandbox': () => {
+      if (!world.accounts.some((account) => account.id === 'account-2'))
+        world.accounts.push({
+          id: 'account-2',
+          name: 'Sandbox',
+          baseUrl: '',
+          kind: 'sandbox',
+          key: 'session',
+        })
+      return open('account-2')
+    },
+    'accounts.activate': ({ id }) => open(id),
+    'accounts.remove': ({ id }) => {
+      world.accounts = world.accounts.filter((account) => account.id !== id)
+      if (world.activeAccountId === id) world.activeAccountId = world.accounts[0]?.id ?? null
+      accountsChanged()
+      return ok()
+    },
+    'shows.list': () => ok(world.shows),
+    'folders.choose': () => ok(world.chosenFolder),
+    'folders.list': () => ok(world.folders),
+    'folders.watch': ({ showId, then }) => {
+      const folder = aFolder({
+        id: `folder-${world.folders.length + 1}`,
+        path: world.chosenFolder?.path ?? '',
+        showId,
+        then,
+      })
+      world.folders.push(folder)
+      return ok(folder)
+    },
+    'folders.change': ({ id, ...changed }) => {
+      const folder = world.folders.find((candidate) => candidate.id === id)
+      return folder ? ok(Object.assign(folder, changed)) : fail('not-found', 'This folder is not watched.')
+    },
+    'folders.unwatch': ({ id }) => {
+      world.folders = world.folders.filter((folder) => folder.id !== id)
+      return ok()
+    },
+    'inbox.chooseFiles': () => ok(world.chosenFiles),
+    'inbox.list': () => ok(world.inbox),
+    'inbox.add': ({ grantIds, showId }) => {
+      const added = grantIds.map((id) =>
+        anInboxItem({ id: `item-of-${id}`, name: `${id}.wav`, showId, folderId: null }),
+      )
+      world.inbox.push(...added)
+      return ok(added)
+    },
+    'inbox.retry': () => ok(),
+    'inbox.dismiss': ({ id }) => {
+      world.inbox = world.inbox.filter((item) => item.id !== id)
+      return ok()
+    },
+    'episodes.list': ({ showId, status, query, offset, limit }) => {
+      const matching = world.episodes.filter(
+        (row) =>
+          row.showId === showId &&
+          (status === undefined || row.status === status) &&
+          row.title.toLowerCase().includes((query ?? '').toLowerCase()),
+      )
+      return ok({ rows: matching.slice(offset, offset + limit).map(rowOf), total: matching.length })
+    },
+    'episodes.get': ({ id }) => {
+      const found = episode(id)
+      return found ? ok(found) : missing()
+    },
+    'episodes.create': ({ showId, title }) => {
+      const created = anEpisode({
+        id: `episode-new-${world.episodes.length}`,
+        remoteId: null,
+        showId,
+        title,
+        number: null,
+        hasAudio: false,
+        durationSeconds: null,
+        sync: 'saved-here',
+      })
+      world.episodes.unshift(created)
+      return ok(created)
+    },
+    'episodes.edit': ({ id, fields }) => {
+      const before = episode(id)
+      if (!before) return missing()
+      const next = { ...before.fields, ...fields }
+      return change(id, {
+        fields: next,
+        title: next.title,
+        number: next.number,
+        season: next.season,
+        sync: 'saved-here',
+      })
+    },
+    'episodes.publish': (wish) =>
+      change(wish.id, {
+        sync: 'sending',
+        asked: { status: wish.status, publishedAt: wish.status === 'scheduled' ? wish.at : null },
+      }),
+    'episodes.openPage': () => ok(),
+    'jobs.list': () => ok(world.jobs),
+    'jobs.retry': () => ok(),
+    'jobs.cancel': () => ok(),
+    'connectivity.get': () => ok(world.connectivity),
+    'sync.now': () => ok(),
+  }
+}
