@@ -108,9 +108,9 @@ const pureOnly = {
   message: 'shared/ is pure: no I/O, no node:, no vue.',
 }
 const windowOnly = { group: ['node:*'], message: 'The window has no Node.' }
-const noBridge = {
-  group: ['**/bridge-global*'],
-  message: 'Only renderer/bridge.ts touches the exposed object.',
+const onlyBridge = {
+  group: ['**/shared/ipc/bridge.ts'],
+  message: 'Only renderer/bridge.ts touches the object the preload exposes.',
 }
 
 /** `no-restricted-imports` options for one file set: every reserved module that set may not use, plus `patterns`. */
@@ -182,7 +182,17 @@ export default tseslint.config(
   },
   ...privileges,
   { files: ['shared/**'], rules: restricted([], [pureOnly]) },
-  { files: ['renderer/**'], rules: restricted([], [windowOnly, noBridge]) },
+  {
+    files: ['renderer/**'],
+    rules: {
+      ...restricted([], [windowOnly, onlyBridge]),
+      'no-restricted-properties': [
+        'error',
+        { object: 'window', property: 'wavedrop', message: onlyBridge.message },
+      ],
+    },
+  },
+  { files: ['renderer/bridge.ts'], rules: restricted([], [windowOnly]) },
   {
     files: ['electron/cli.ts', 'electron/cli/**', 'electron/launch/**', 'test/**'],
     rules: { 'no-console': 'off' },

@@ -102,8 +102,7 @@ export function createBoard(options: BoardOptions): Board {
    */
   function supersede(path: string): void {
     const decided = store.inbox.byPath(path)
-    if (decided?.episodeId === null && !decided.dismissed)
-      save({ ...decided, dismissed: true, identity: '' })
+    if (decided?.episodeId === null && !decided.dismissed) save({ ...decided, dismissed: true, identity: '' })
   }
 
   /** The arriving file at `path` was decided on: its place on the board goes over to the decision. */

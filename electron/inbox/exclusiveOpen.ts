@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { inTurns } from './inTurns.ts'
-import { type OpenWriters } from './openWriters.ts'
+import { type OpenWriters } from './writers.ts'
 
 /** libuv's UV_FS_O_EXLOCK: on Windows it opens with no sharing, which fails while any other handle exists. */
 const exclusive = 0x10000000

@@ -5,10 +5,10 @@ import { examine } from './examine.ts'
 import { isMissing } from './fileErrors.ts'
 import { inTurns } from './inTurns.ts'
 import { refusedBy } from './openAudio.ts'
-import { type OpenWriters } from './openWriters.ts'
 import { settle, type SettleState, type Sighting, type Signature, type Verdict } from './settle.ts'
 import { type SettleTimes } from './settleTimes.ts'
 import { signatureOf } from './signature.ts'
+import { type OpenWriters } from './writers.ts'
 
 /** What looking at files takes. */
 export interface Eyes {

@@ -3,8 +3,8 @@ import { lstat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { isNetworkDrive } from './drives.ts'
 import { inTurns } from './inTurns.ts'
-import { type LocatedFile, type OpenWriters } from './openWriters.ts'
 import { type WriterState } from './settleTimes.ts'
+import { type LocatedFile, type OpenWriters } from './writers.ts'
 
 /** The two low bits of the open flags: 0 reads, 1 writes, 2 does both (fcntl.h). */
 const accessMode = 0o3

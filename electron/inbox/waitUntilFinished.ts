@@ -2,11 +2,12 @@ import { type Clock, wait } from '../../shared/domain/clock.ts'
 import { fail, type AppError, type Result } from '../../shared/ipc/result.ts'
 import { type AudioFacts, inspectAudio } from './inspect.ts'
 import { judge, standing } from './look.ts'
-import { systemWriters, type OpenWriters } from './openWriters.ts'
 import { linkError, missingError, notAFileError, refusal } from './sentences.ts'
 import { type ArrivingReason, sameSignature, type SettleState } from './settle.ts'
 import { settleTimes, type SettleTimes } from './settleTimes.ts'
+import { systemWriters } from './systemWriters.ts'
 import { type TagReader } from './tagReader.ts'
+import { type OpenWriters } from './writers.ts'
 
 export interface WaitOptions {
   clock: Clock

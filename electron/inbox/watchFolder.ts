@@ -6,9 +6,10 @@ import { followFiles } from './folderFiles.ts'
 import { guardFolder } from './folderGuard.ts'
 import { folderIdentity } from './folderIdentity.ts'
 import { type InboxEvent } from './inboxEvents.ts'
-import { type OpenWriters, systemWriters } from './openWriters.ts'
 import { settleTimes, type SettleTimes } from './settleTimes.ts'
+import { systemWriters } from './systemWriters.ts'
 import { createTagReader, type TagReader } from './tagReader.ts'
+import { type OpenWriters } from './writers.ts'
 
 /** A watched folder. Only its own files count: sub-folders are not looked into. */
 export interface FolderWatch {

@@ -1,5 +1,3 @@
-import { exclusiveOpen } from './exclusiveOpen.ts'
-import { procWriters } from './procWriters.ts'
 import { type WriterState } from './settleTimes.ts'
 
 /** A file to ask about. */
@@ -13,11 +11,4 @@ export interface LocatedFile {
 export interface OpenWriters {
   /** One state for each file, in their order. Asked for all at once: on Linux one scan answers for any number. */
   look(files: readonly LocatedFile[]): Promise<WriterState[]>
-}
-
-/** What this system can tell: Linux lists open files, Windows grants or refuses exclusive use, macOS tells nothing. */
-export function systemWriters(): OpenWriters {
-  if (process.platform === 'linux') return procWriters
-  if (process.platform === 'win32') return exclusiveOpen
-  return { look: (files) => Promise.resolve(files.map(() => 'unknown')) }
 }
