@@ -88,11 +88,13 @@ describe('what is refused', () => {
     expect(inspected.ok ? '' : inspected.error.hint).toMatch(/\.$/)
   })
 
-  it.skipIf(process.platform === 'win32')('a pipe, without waiting for somebody to write to it', async () => {
-    const path = join(await folderForTest(), 'a.wav')
-    execFileSync('mkfifo', [path])
-    expect(await inspectAudio(path, tags)).toMatchObject({ ok: false, error: { message: /a pipe/ } })
-  })
+  // Windows has no pipes among a folder's files.
+  if (process.platform !== 'win32')
+    it('a pipe, without waiting for somebody to write to it', async () => {
+      const path = join(await folderForTest(), 'a.wav')
+      execFileSync('mkfifo', [path])
+      expect(await inspectAudio(path, tags)).toMatchObject({ ok: false, error: { message: /a pipe/ } })
+    })
 
   it('a file of more than 5 GB', async () => {
     const path = join(await folderForTest(), 'a.wav')
