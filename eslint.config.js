@@ -80,7 +80,13 @@ const reserved = [
       'electron-log',
       'electron-log/main',
     ],
-    allowed: ['electron/shell/**', 'electron/main.ts', 'electron/preload.ts', 'test/host/**'],
+    allowed: [
+      'electron/shell/**',
+      'electron/main.ts',
+      'electron/preload.ts',
+      'test/host/**',
+      'test/integration/*/fixtures/**',
+    ],
     message:
       'Only electron/shell, main.ts and preload.ts (and the host that stands in for Electron) import electron.',
   },

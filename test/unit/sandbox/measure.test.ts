@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function measured(bytes: Buffer): Promise<number | null> {
   const path = join(folder, 'audio')
   await writeFile(path, bytes)
-  return measureAudio(path)
+  return (await measureAudio(path)).durationMs
 }
 
 /** A WAV whose data chunk announces `length` bytes. */

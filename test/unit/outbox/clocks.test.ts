@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { createServiceClock } from '../../../electron/outbox/serviceClock.ts'
+import { createSpeedometer } from '../../../electron/outbox/speedometer.ts'
+import { fakeClock } from '../../support/fakeClock.ts'
+
+test('the service’s time is unknown until an answer carried it, and goes on from there', async () => {
+  const clock = fakeClock()
+  const service = createServiceClock(clock)
+  service.observe(null)
+  expect(service.now()).toBeNull()
+  service.observe(5_000)
+  await clock.advance(1_500)
+  clock.jump(-3_600_000)
+  expect(service.now()).toBe(6_500)
+})
+
+test('speed is averaged over the last five seconds, and unknown before there is anything to average', async () => {
+  const clock = fakeClock()
+  const speed = createSpeedometer(clock)
+  expect(speed.at(0)).toBeNull()
+  await clock.advance(400)
+  expect(speed.at(400)).toBeNull()
+  await clock.advance(600)
+  expect(speed.at(1_000)).toBe(1_000)
+  await clock.advance(10_000)
+  expect(speed.at(1_000)).toBeNull()
+  await clock.advance(1_000)
+  expect(speed.at(3_000)).toBe(2_000)
+})
+
+test('an upload that is begun again does not show a speed below nothing', async () => {
+  const clock = fakeClock()
+  const speed = createSpeedometer(clock)
+  speed.at(9_000)
+  await clock.advance(1_000)
+  expect(speed.at(0)).toBeNull()
+})

@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  goesOnSoon,
+  nextDue,
+  parallelCalls,
+  parallelTransfers,
+  startable,
+} from '../../../electron/outbox/queue.ts'
+import type { JobRecord } from '../../../electron/store/jobs.ts'
+import { testSeed } from '../../support/random.ts'
+
+const now = 1_000_000
+
+function job(id: number, more: Partial<JobRecord> = {}): JobRecord {
+  return {
+    id,
+    kind: 'create',
+    episodeId: `e${id}`,
+    showId: 's',
+    payload: {},
+    state: 'ready',
+    attempts: 0,
+    notBefore: null,
+    reason: null,
+    error: null,
+    intentAt: null,
+    result: null,
+    createdAt: 0,
+    updatedAt: 0,
+    ...more,
+  }
+}
+
+const start = (open: JobRecord[], running: number[] = []) =>
+  startable(open, new Set(running), now, ({ payload }) => Number(payload)).map(({ id }) => id)
+
+describe('startable', () => {
+  test('runs the jobs of an episode one after the other', () => {
+    const open = [
+      job(1, { kind: 'upload', episodeId: 'e' }),
+      job(2, { episodeId: 'e' }),
+      job(3, { kind: 'publish', episodeId: 'e' }),
+    ]
+    expect(start(open)).toEqual([1])
+    expect(start(open, [1])).toEqual([])
+    expect(start(open.slice(1))).toEqual([2])
+  })
+
+  test('lets nothing pass a job that needs a person', () => {
+    expect(start([job(1, { state: 'needs-attention', episodeId: 'e' }), job(2, { episodeId: 'e' })])).toEqual(
+      [],
+    )
+  })
+
+  test('has one create of a show under way, and one of each other show beside it', () => {
+    const open = [job(1), job(2), job(3, { showId: 't' })]
+    expect(start(open)).toEqual([1, 3])
+    expect(start(open, [1])).toEqual([3])
+  })
+
+  test('holds the creates of a show back while one is in doubt, but not that one', () => {
+    const doubtful = job(2, { state: 'waiting', reason: 'in-doubt', notBefore: now, intentAt: 5 })
+    expect(start([job(1), doubtful])).toEqual([2])
+    expect(start([job(1), { ...doubtful, notBefore: now + 1 }])).toEqual([])
+    expect(start([job(1), { ...doubtful, state: 'needs-attention' }])).toEqual([])
+  })
+
+  test('sends the smallest recordings first, two at a time', () => {
+    const uploads = [900, 100, 500].map((size, index) => job(index + 1, { kind: 'upload', payload: size }))
+    expect(start(uploads)).toEqual([2, 3])
+    expect(start(uploads, [1])).toEqual([2])
+  })
+
+  test('does not start what waits for a time that has not come, or for the key', () => {
+    expect(start([job(1, { notBefore: now + 1 })])).toEqual([])
+    expect(start([job(1, { notBefore: now })])).toEqual([1])
+    expect(start([job(1, { state: 'waiting', reason: 'offline', notBefore: now })])).toEqual([1])
+    expect(start([job(1, { state: 'waiting', reason: 'key' })])).toEqual([])
+  })
+})
+
+describe('nextDue', () => {
+  test('is the earliest time that anything waits for', () => {
+    const open = [
+      job(1, { notBefore: now + 500 }),
+      job(2, { state: 'waiting', notBefore: now + 200 }),
+      job(3, { state: 'needs-attention' }),
+      job(4, { state: 'waiting', reason: 'key' }),
+    ]
+    expect(nextDue(open, new Set(), now)).toBe(now + 200)
+    expect(nextDue(open, new Set([2]), now)).toBe(now + 500)
+    expect(nextDue(open.slice(2), new Set(), now)).toBeNull()
+  })
+})
+
+describe('goesOnSoon', () => {
+  test('is over when all that is left needs a person, the key, or more patience', () => {
+    expect(goesOnSoon([job(1)], 3)).toBe(true)
+    expect(goesOnSoon([job(1, { state: 'needs-attention' })], 3)).toBe(false)
+    expect(goesOnSoon([job(1, { state: 'waiting', reason: 'key' })], 3)).toBe(false)
+    expect(goesOnSoon([job(1, { state: 'waiting', notBefore: now, attempts: 2 })], 3)).toBe(true)
+    expect(goesOnSoon([job(1, { state: 'waiting', notBefore: now, attempts: 3 })], 3)).toBe(false)
+  })
+
+  test('does not count a create that waits behind a doubtful one', () => {
+    const doubtful = job(1, { state: 'waiting', notBefore: now, attempts: 3, intentAt: 5 })
+    expect(goesOnSoon([doubtful, job(2)], 3)).toBe(false)
+    expect(goesOnSoon([doubtful, job(2, { showId: 't' })], 3)).toBe(true)
+  })
+})
+
+/** A queue as it may stand at any moment: some jobs run, at most one create of a show is in doubt. */
+const queues = fc
+  .array(
+    fc.record({
+      kind: fc.constantFrom('upload', 'create', 'update', 'publish'),
+      episode: fc.integer({ min: 1, max: 6 }),
+      show: fc.integer({ min: 1, max: 3 }),
+      state: fc.constantFrom('ready', 'waiting', 'needs-attention'),
+      delay: fc.constantFrom(null, -5, 0, 5),
+      size: fc.nat(100),
+      doubt: fc.boolean(),
+    }),
+    { maxLength: 25 },
+  )
+  .map((plans) => {
+    const doubted = new Set<string>()
+    return plans.map(({ kind, episode, show, state, delay, size, doubt }, index) => {
+      const showId = `s${show}`
+      const inDoubt = kind === 'create' && doubt && !doubted.has(showId)
+      if (inDoubt) doubted.add(showId)
+      return job(index + 1, {
+        kind: kind,
+        episodeId: `${showId} e${episode}`,
+        showId,
+        state: state as JobRecord['state'],
+        notBefore: delay === null ? null : now + delay,
+        payload: size,
+        intentAt: inDoubt ? 1 : null,
+      })
+    })
+  })
+
+test('whatever the queue, one job an episode, one create a show, two transfers and four calls run at most', () => {
+  const seed = testSeed()
+  console.log(`WAVEDROP_SEED=${seed}`)
+  fc.assert(
+    fc.property(queues, fc.array(fc.nat(24), { maxLength: 20 }), (open, ends) => {
+      const running = new Set<number>()
+      let left = open
+      // Jobs start, one ends, others start, as in the runner.
+      for (const end of [...ends, 0]) {
+        for (const id of start(left, [...running])) running.add(id)
+        const runs = left.filter(({ id }) => running.has(id))
+        const creates = left.filter(
+          ({ id, kind, intentAt }) => kind === 'create' && (running.has(id) || intentAt !== null),
+        )
+        expect(new Set(runs.map(({ episodeId }) => episodeId)).size).toBe(runs.length)
+        const creating = creates.filter(({ id }) => running.has(id))
+        for (const { id, showId } of creating) {
+          expect(creates.filter((other) => other.showId === showId && other.id !== id)).toEqual([])
+        }
+        expect(runs.filter(({ kind }) => kind === 'upload').length).toBeLessThanOrEqual(parallelTransfers)
+        expect(runs.filter(({ kind }) => kind !== 'upload').length).toBeLessThanOrEqual(parallelCalls)
+        const ended = runs[end % Math.max(1, runs.length)]
+        if (!ended) continue
+        running.delete(ended.id)
+        left = left.filter(({ id }) => id !== ended.id)
+      }
+    }),
+    { seed, numRuns: 500 },
+  )
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { isPermitted } from '../../../electron/shell/permissions.ts'
+
+describe('a permission', () => {
+  it.each(['loopback-network', 'local-network', 'local-network-access'])(
+    'to show what is near (%s) is the page of the app alone',
+    (permission) => {
+      expect(isPermitted(permission, 'app://wavedrop/')).toBe(true)
+      expect(isPermitted(permission, 'https://example.com/')).toBe(false)
+      expect(isPermitted(permission, '')).toBe(false)
+    },
+  )
+
+  it.each([
+    'media',
+    'geolocation',
+    'notifications',
+    'clipboard-read',
+    'openExternal',
+    'fileSystem',
+    'unknown',
+  ])('for %s is nobody’s', (permission) => expect(isPermitted(permission, 'app://wavedrop/')).toBe(false))
+})
