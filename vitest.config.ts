@@ -5,6 +5,11 @@ import { windowPlugins } from './vite.config.ts'
 /** Two at least: most tests wait for files, databases and sockets, not for the processor. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
+/** Real processes, keyrings and files on a busy two-core machine, ms; what hangs still ends. */
+const testTimeout = 30_000
+/** What opens the app needs it built. */
+const globalSetup = ['test/support/built.ts']
+
 /**
  * The worlds of the product: the window's tests run in a DOM, the rest in plain Node. The whole app comes last
  * and alone, because a browser beside it takes the machine.
@@ -25,19 +30,42 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'node',
-          include: ['test/unit/**/*.test.ts', 'test/integration/**/*.test.ts', 'test/faults/**/*.test.ts'],
+          name: 'unit',
+          include: ['test/unit/**/*.test.ts'],
           exclude: ['test/unit/renderer/**'],
           maxWorkers,
-          // Real processes, keyrings and files on a busy two-core machine; what hangs still ends.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: [
+            'test/integration/**/*.test.ts',
+            'test/contract/**/*.test.ts',
+            'test/faults/**/*.test.ts',
+          ],
+          globalSetup,
+          maxWorkers,
+          testTimeout,
+          hookTimeout: testTimeout,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          include: ['test/contract/**/*.test.ts'],
+          // A service of somebody else is asked by one test at a time, and limits how often.
+          maxWorkers: process.env['WAVEDROP_CONTRACT_URL'] ? 1 : maxWorkers,
+          testTimeout: process.env['WAVEDROP_CONTRACT_URL'] ? 600_000 : 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
+          globalSetup,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,

@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+
+/** Where a test run keeps its pictures of the window, a folder for each host. */
+const folders = fileURLToPath(new URL('../.artifacts/screenshots/', import.meta.url))
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 900, height: 600 },
+]
+
+/**
+ * Keeps what the window shows now, light and dark, at both sizes, as `<name>-<theme>-<width>.png`. Answers a sentence
+ * for every picture in which something is wider than the window, so that a test can refuse it.
+ */
+export async function photograph(page: Page, host: string, name: string): Promise<string[]> {
+  const folder = `${folders}${host.toLowerCase()}/`
+  mkdirSync(folder, { recursive: true })
+  const overflows: string[] = []
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      const picture = `${name}-${theme}-${size.width}`
+      await page.screenshot({ path: `${folder}${picture}.png`, animations: 'disabled' })
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      if (wider > 0) overflows.push(`${picture} scrolls sideways by ${wider} px`)
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  return overflows
+}
