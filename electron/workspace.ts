@@ -176,7 +176,7 @@ export function openWorkspace(options: WorkspaceOptions): Result<Workspace> {
     log,
     onChange: () => events.emit('folders.changed', folders.list()),
   })
-  const inbox = createInbox({ store, clock, board, outbox, onEpisode: (id) => changedEpisodes.mark(id) })
+  const inbox = createInbox({ store, clock, board, outbox, onEpisode: (id) => changedEpisodes.mark(id), log })
   const sync = createSync({
     store,
     hosting,

@@ -65,7 +65,7 @@ export interface HostingOptions {
   pacer: Pacer
   userAgent: string
   timeouts?: Partial<Timeouts>
-  /** Called after every exchange, also for those that failed and those that are sent again. */
+  /** Called after every exchange, also for those that failed and those that are sent again; not for cancelled ones. */
   onAnswer?: (exchanged: Exchanged) => void
 }
 
@@ -120,12 +120,14 @@ export function createHosting(options: HostingOptions): Hosting {
     const answer = exchanged.ok ? exchanged.answer : null
     // Before the pacer hears that this request is over: it would let another one go into the block.
     if (answer?.status === 429) pacer.block(blockMsOf(answer.headers, clock.now()))
-    options.onAnswer?.({
-      route,
-      status: answer?.status ?? null,
-      durationMs: clock.monotonic() - startedAt,
-      serviceTime: answer && serviceTimeOf(answer.headers),
-    })
+    // A call somebody took back says nothing about the service.
+    if (exchanged.ok || !signal.aborted)
+      options.onAnswer?.({
+        route,
+        status: answer?.status ?? null,
+        durationMs: clock.monotonic() - startedAt,
+        serviceTime: answer && serviceTimeOf(answer.headers),
+      })
     return exchanged
   }
 

@@ -31,6 +31,8 @@ export interface Board {
   gone(path: string): void
   list(): InboxItem[]
   item(id: string): InboxItem | undefined
+  /** A person named this file: from now on it is on the board, also if it was taken off while it was arriving. */
+  want(path: string): void
   /** Takes an arriving file off the board; answers whether there was one. */
   forget(id: string): boolean
   /** Writes a changed record and tells of it. */
@@ -66,9 +68,8 @@ export function createBoard(options: BoardOptions): Board {
   ): Arrival {
     const name = basename(path)
     const known = arrivals.get(path)
-    if (named) forgotten.delete(path)
-    else if (!known && isFamiliar(path, size)) familiar.add(path)
-    if (named || (known && known.size !== size)) familiar.delete(path)
+    if (!known && !named && isFamiliar(path, size)) familiar.add(path)
+    if (known && known.size !== size) familiar.delete(path)
     const arrival: Arrival = known
       ? { ...known, size, reason }
       : {
@@ -179,6 +180,10 @@ export function createBoard(options: BoardOptions): Board {
       if (arrival) return arrivalModel(arrival[1])
       const record = store.inbox.get(id)
       return record && !record.dismissed ? itemOf(record) : undefined
+    },
+    want(path) {
+      forgotten.delete(path)
+      familiar.delete(path)
     },
     forget(id) {
       const arrival = [...arrivals].find(([, known]) => known.id === id)

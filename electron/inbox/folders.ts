@@ -70,7 +70,7 @@ export function createFolders({ store, clock, board, newId, log, onChange }: Fol
       path: folder.path,
       clock,
       on(event) {
-        hear(board, sourceOf(folder), event)
+        void hear(board, sourceOf(folder), event, log)
         if (event.kind === 'ignored')
           log.info(`Not taken: ${event.path} is ${event.reason === 'link' ? 'a link' : 'not a file'}.`)
         if (event.kind === 'polling') log.info(event.message)
@@ -145,8 +145,19 @@ export function createFolders({ store, clock, board, newId, log, onChange }: Fol
   }
 }
 
-/** Tells the board what a watched folder told of its files. What it told of itself is for whoever watches. */
-export function hear(board: Board, source: Source, event: InboxEvent): void {
+/**
+ * Tells the board what a watched folder told of its files. What it told of itself is for whoever watches.
+ * A store that cannot be written leaves the file where it is, and it is found again at the next start.
+ */
+export async function hear(board: Board, source: Source, event: InboxEvent, log: Log): Promise<void> {
+  try {
+    await tell(board, source, event)
+  } catch (error) {
+    log.error('What became of a file could not be kept', error)
+  }
+}
+
+async function tell(board: Board, source: Source, event: InboxEvent): Promise<void> {
   switch (event.kind) {
     case 'arriving':
       board.arriving(event.path, source, event.size, event.reason)
@@ -155,7 +166,7 @@ export function hear(board: Board, source: Source, event: InboxEvent): void {
       board.settled(event.facts, source)
       return
     case 'refused':
-      void board.refused(event.path, source, event.error)
+      await board.refused(event.path, source, event.error)
       return
     case 'gone':
     case 'changed':

@@ -1,6 +1,7 @@
 import type { Clock } from '../../shared/domain/clock.ts'
 import type { InboxItem } from '../../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../../shared/ipc/result.ts'
+import type { Log } from '../log.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Store } from '../store/store.ts'
 import type { Board, Source } from './board.ts'
@@ -34,10 +35,11 @@ export interface InboxOptions {
   clock: Clock
   board: Board
   outbox: Outbox
+  log: Log
   onEpisode: (episodeId: string) => void
 }
 
-export function createInbox({ store, clock, board, outbox, onEpisode }: InboxOptions): Inbox {
+export function createInbox({ store, clock, board, outbox, onEpisode, log }: InboxOptions): Inbox {
   const tags = createTagReader({ clock })
   const closing = new AbortController()
   const deciding = new Set<Promise<unknown>>()
@@ -56,6 +58,7 @@ export function createInbox({ store, clock, board, outbox, onEpisode }: InboxOpt
   }
 
   function take(path: string, source: Source) {
+    board.want(path)
     const { id } = board.arriving(path, source, 0, null)
     const decided = decide(path, source)
     deciding.add(decided)
@@ -72,7 +75,7 @@ export function createInbox({ store, clock, board, outbox, onEpisode }: InboxOpt
         path,
         clock,
         on(event) {
-          hear(board, { folderId: null, plan }, event)
+          void hear(board, { folderId: null, plan }, event, log)
           onEvent(event)
         },
       })

@@ -1,7 +1,7 @@
 import type { Clock } from '../../shared/domain/clock.ts'
 import type { AppError } from '../../shared/ipc/result.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import type { UploadPayload } from '../outbox/upload.ts'
+import type { UploadPayload } from '../outbox/uploadPayload.ts'
 import { localFields, type EpisodeRecord } from '../store/episodes.ts'
 import type { InboxRecord } from '../store/inboxItems.ts'
 import type { Store } from '../store/store.ts'
@@ -41,22 +41,15 @@ export function takeFile(finished: Finished, context: TakeContext): InboxRecord 
     const same = again ? undefined : store.inbox.sameFile(facts)
     if (same && !(named && same.dismissed)) return followed(same, facts, context)
     const item = decidedItem(finished, clock.now())
-    const earlier = again ? undefined : madeFrom(facts.path, store)
-    if (!earlier) return taken(item, finished, context)
-    if (context.outbox.replaceUpload(earlier.episode.id, uploadOf(facts))) {
-      return followed(earlier.record, facts, context)
+    const earlier = again ? undefined : store.inbox.madeFrom(facts.path)
+    if (!earlier?.episodeId) return taken(item, finished, context)
+    if (context.outbox.replaceUpload(earlier.episodeId, uploadOf(facts))) {
+      return followed(earlier, facts, context)
     }
-    const asking = { ...item, error: exportedAgain(item, earlier.record) }
+    const asking = { ...item, error: exportedAgain(item, earlier) }
     store.inbox.save(asking)
     return asking
   })
-}
-
-/** The episode that was made from a file of this name before, if a person has not thrown it away since. */
-function madeFrom(path: string, store: Store) {
-  const record = store.inbox.byPath(path)
-  const episode = record?.episodeId ? store.episodes.get(record.episodeId) : undefined
-  return record && episode && !episode.discarded ? { record, episode } : undefined
 }
 
 /** The file of an item under its present name and with its present content; its upload goes along. */

@@ -9,7 +9,7 @@ import { readPages } from '../sync/pages.ts'
 import { addLeftoverUpdate, current, type JobContext, type RunJob } from './context.ts'
 import { afterFailure, type Outcome } from './outcome.ts'
 import { rebase } from './rebase.ts'
-import { uploadResult } from './upload.ts'
+import { uploadResult } from './uploadPayload.ts'
 
 /** What the last POST said, kept from before it left: a lost answer is looked for by it, whatever was typed since. */
 const createPayload = z.object({
@@ -92,7 +92,12 @@ async function lookForLost(
   if (!only) {
     if (now < lostAt + showsWithinMs) {
       store.jobs.change(job.id, { payload: { sent, lostAt } }, clock.now())
-      return { kind: 'wait', reason: 'in-doubt', error: answerLost(title), afterMs: lostAt + showsWithinMs - now }
+      return {
+        kind: 'wait',
+        reason: 'in-doubt',
+        error: answerLost(title),
+        afterMs: lostAt + showsWithinMs - now,
+      }
     }
     store.jobs.change(job.id, { intentAt: null }, clock.now())
     return 'not-there'
@@ -102,12 +107,7 @@ async function lookForLost(
 }
 
 /** From here on the draft here and the one on the service are the same episode. */
-function adopt(
-  job: JobRecord,
-  answer: Episode,
-  sent: Record<string, unknown>,
-  context: JobContext,
-): Outcome {
+function adopt(job: JobRecord, answer: Episode, sent: Record<string, unknown>, context: JobContext): Outcome {
   const { store, clock } = context
   store.transaction(() => {
     const now = clock.now()

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts'
 import { publishPayload } from './publish.ts'
 import type { Runner } from './runner.ts'
 import { updatePayload } from './update.ts'
-import { uploadPayload, type UploadPayload } from './upload.ts'
+import { uploadPayload, type UploadPayload } from './uploadPayload.ts'
 
 /** How long after the last keystroke an edit is sent: edits to one episode become one request. */
 const typingPauseMs = 2_000

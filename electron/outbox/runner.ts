@@ -12,7 +12,8 @@ import { runPublish } from './publish.ts'
 import { goesOnSoon, nextDue, startable } from './queue.ts'
 import type { ServiceClock } from './serviceClock.ts'
 import { runUpdate } from './update.ts'
-import { runUpload, uploadPayload } from './upload.ts'
+import { runUpload } from './upload.ts'
+import { uploadPayload } from './uploadPayload.ts'
 
 const kinds: Record<JobKind, RunJob> = {
   upload: runUpload,

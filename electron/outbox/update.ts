@@ -80,7 +80,9 @@ function withOwnWrites(
   remote: EpisodeRecord['base'],
   sent: Record<string, unknown>,
 ): EpisodeRecord {
-  const own = Object.entries(remote).filter(([field, value]) => field in sent && sameValue(value, sent[field]))
+  const own = Object.entries(remote).filter(
+    ([field, value]) => field in sent && sameValue(value, sent[field]),
+  )
   return { ...episode, base: { ...episode.base, ...Object.fromEntries(own) } }
 }
 

@@ -50,6 +50,8 @@ export interface InboxTable {
    */
   sameFile(file: Pick<InboxRecord, 'path' | 'identity' | 'size' | 'mtimeMs'>): InboxRecord | undefined
   byEpisode(episodeId: string): InboxRecord | undefined
+  /** The latest item of this path that became an episode, unless a person has thrown that away since. */
+  madeFrom(path: string): InboxRecord | undefined
   /** What is on the board, newest first, at most 500. */
   shown(): InboxRecord[]
   save(record: InboxRecord): void
@@ -95,6 +97,14 @@ export function inboxTable(db: Database): InboxTable {
       ),
     byEpisode: (episodeId) =>
       one(db.get('SELECT * FROM inbox_items WHERE episode_id = $episodeId', { episodeId })),
+    madeFrom: (path) =>
+      one(
+        db.get(
+          `SELECT inbox_items.* FROM inbox_items JOIN episodes ON episodes.id = episode_id
+           WHERE path = $path AND NOT discarded ORDER BY found_at DESC, inbox_items.rowid DESC LIMIT 1`,
+          { path },
+        ),
+      ),
     shown: () =>
       db
         .all('SELECT * FROM inbox_items WHERE dismissed = 0 ORDER BY found_at DESC, rowid DESC LIMIT 500')

@@ -129,6 +129,8 @@ function isDamaged(error: unknown): boolean {
 const full = 13
 const readOnly = 8
 const cannotOpen = 14
+/** The last two: a file stands where the folder should be. */
+const notWritable: ReadonlySet<unknown> = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'])
 
 /** What a failing database means to a person. */
 export function storeFailure(error: unknown, path: string): { ok: false; error: AppError } {
@@ -142,13 +144,7 @@ export function storeFailure(error: unknown, path: string): { ok: false; error: 
       hint: 'Free some space, then try again.',
     })
   }
-  if (
-    code === readOnly ||
-    code === cannotOpen ||
-    system === 'EACCES' ||
-    system === 'EROFS' ||
-    system === 'EPERM'
-  ) {
+  if (code === readOnly || code === cannotOpen || notWritable.has(system)) {
     return fail('read-only', `Wavedrop cannot write to ${dirname(path)}.`, {
       hint: 'Allow writing to that folder, or choose another profile folder.',
     })

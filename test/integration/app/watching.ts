@@ -1,0 +1,24 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, vi } from 'vitest'
+import type { Workspace } from '../../../electron/workspace.ts'
+import type { World } from '../../support/world.ts'
+import { valueOf } from '../outbox/support.ts'
+
+/** What becomes of a file that a person drops. */
+export const plan = (world: World) => ({ showId: world.showId, status: 'draft', at: null }) as const
+
+/** A watched folder whose files become drafts, in a workspace a window shows. */
+export async function watching(world: World) {
+  const folder = join(world.dir, 'exports')
+  await mkdir(folder)
+  const workspace = await world.open()
+  workspace.goLive()
+  valueOf(await workspace.folders.add(folder, { showId: world.showId, then: 'draft' }))
+  return { folder, workspace }
+}
+
+export const waitFor = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 10_000 })
+/** Waits until everything on the board has arrived. */
+export const settled = (workspace: Workspace, count = 1) =>
+  waitFor(() => expect(workspace.inbox.list().map(({ stage }) => stage)).toEqual(Array(count).fill('done')))

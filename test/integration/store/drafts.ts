@@ -1,0 +1,18 @@
+import type { EpisodeRecord } from '../../../electron/store/episodes.ts'
+
+/** A draft that only this computer knows, unless `more` says otherwise. */
+export function draft(id: string, more: Partial<EpisodeRecord> = {}): EpisodeRecord {
+  return {
+    id,
+    remoteId: null,
+    showId: 's',
+    base: {},
+    local: {},
+    asked: null,
+    hasAudio: false,
+    discarded: false,
+    createdAt: 1,
+    updatedAt: 1,
+    ...more,
+  }
+}

@@ -1,0 +1,159 @@
+import { expect, test, vi } from 'vitest'
+import { createWorld, type World } from '../../support/world.ts'
+import { episodeOf, jobOf, take, untilDone, valueOf } from '../outbox/support.ts'
+
+const create = (world: World, episode: Record<string, unknown>) =>
+  world.send('POST', '/v1/episodes', { episode: { show_id: world.showId, ...episode } })
+
+test('a pull brings shows and episodes, page after page, and tells how far it is', async () => {
+  const world = await createWorld()
+  for (let index = 0; index < 105; index++) await create(world, { title: `Episode ${index}` })
+  const progress: unknown[] = []
+  const workspace = await world.open((event, payload) => {
+    if (event === 'sync.progress') progress.push(payload)
+  })
+  valueOf(await workspace.sync.start())
+
+  const { rows, total } = workspace.episodes.list({ offset: 0, limit: 500 })
+  expect(total).toBe(105)
+  expect(new Set(rows.map(({ title }) => title)).size).toBe(105)
+  expect(workspace.shows.list()).toMatchObject([{ id: world.showId, slug: 'my-show' }])
+  expect(progress).toContainEqual({ running: true, done: 2, total: 2, error: null })
+  expect(progress.at(-1)).toMatchObject({ running: false, error: null })
+  expect(world.asked()).toEqual(['GET /v1/shows', 'GET /v1/episodes', 'GET /v1/episodes'])
+})
+
+test('a second pull changes nothing, and tells of nothing', async () => {
+  const world = await createWorld()
+  await create(world, { title: 'One' })
+  const changed: unknown[] = []
+  const workspace = await world.open((event, payload) => {
+    if (event === 'episodes.changed') changed.push(payload)
+  })
+  valueOf(await workspace.sync.pullEpisodes(undefined))
+  workspace.flush()
+  changed.length = 0
+  valueOf(await workspace.sync.pullEpisodes(undefined))
+  workspace.flush()
+
+  expect(changed).toEqual([])
+  expect(workspace.episodes.list({ offset: 0, limit: 10 }).total).toBe(1)
+})
+
+test('local edits stay over what a pull brings', async () => {
+  const world = await createWorld()
+  await create(world, { title: 'Service' })
+  const workspace = await world.open()
+  valueOf(await workspace.sync.pullEpisodes(world.showId))
+  const [row] = workspace.episodes.list({ offset: 0, limit: 10 }).rows
+  const id = row?.id ?? ''
+  workspace.episodes.edit(id, { title: 'Here' })
+  await world.send('PATCH', `/v1/episodes/${row?.remoteId}`, { episode: { summary: 'Theirs' } })
+  valueOf(await workspace.sync.pullEpisodes(world.showId))
+
+  expect(valueOf(workspace.episodes.get(id))).toMatchObject({
+    fields: { title: 'Here', summary: 'Theirs' },
+    unsent: ['title'],
+    sync: 'saved-here',
+  })
+})
+
+test('what a lost POST made is not taken in as a second episode, even under another title', async () => {
+  const world = await createWorld()
+  const workspace = await world.open()
+  world.fail(({ method, path }) => {
+    if (method === 'POST') return { kind: 'act-then-cut' }
+    return path === '/v1/episodes' ? { kind: 'cut-before' } : undefined
+  })
+  workspace.runner.start()
+  const { id } = valueOf(workspace.episodes.create(world.showId, { title: 'Lost' }))
+  const { id: jobId } = jobOf(workspace, id, 'create')
+  await vi.waitFor(() => {
+    expect(jobOf(workspace, id, 'create').attempts).toBeGreaterThan(1)
+    expect(workspace.runner.isRunning(jobId)).toBe(false)
+    // The pull comes before the next look of the create job.
+    workspace.store.jobs.change(jobId, { notBefore: world.clock.now() + 36_000_000 }, world.clock.now())
+  })
+  workspace.episodes.edit(id, { title: 'Renamed since' })
+  world.fail(null)
+  valueOf(await workspace.sync.pullEpisodes(undefined))
+  expect(workspace.episodes.list({ offset: 0, limit: 10 }).total).toBe(1)
+  workspace.outbox.retry(jobId)
+  await workspace.runner.quiet(untilDone)
+
+  expect(workspace.episodes.list({ offset: 0, limit: 10 }).rows.map((row) => row.id)).toEqual([id])
+  expect(await world.episodes()).toHaveLength(1)
+})
+
+test('a show the account can no longer reach is forgotten', async () => {
+  const world = await createWorld()
+  const workspace = await world.open()
+  workspace.store.shows.save({ id: '99', type: 'show', attributes: { title: 'Gone' } }, 0)
+  valueOf(await workspace.sync.pullShows())
+  expect(workspace.shows.list().map(({ id }) => id)).toEqual([world.showId])
+})
+
+test('a list that was on its way while an edit was confirmed does not bring the old value back', async () => {
+  const world = await createWorld()
+  await create(world, { title: 'Old' })
+  const workspace = await world.open()
+  valueOf(await workspace.sync.pullEpisodes(undefined))
+  const { id } = workspace.episodes.list({ offset: 0, limit: 1 }).rows[0] ?? { id: '' }
+  const known = episodeOf(workspace, id)
+  workspace.store.episodes.save({
+    ...known,
+    base: { ...known.base, title: 'New', updated_at: '2999-01-01 00:00:00 UTC' },
+  })
+  valueOf(await workspace.sync.pullEpisodes(undefined))
+  expect(episodeOf(workspace, id).base.title).toBe('New')
+})
+
+test('an episode whose audio is processed, or whose time comes, is asked about until it is settled', async () => {
+  const world = await createWorld()
+  const workspace = await world.open()
+  const at = Math.ceil(world.clock.now() / 1000) * 1000 + 120_000
+  workspace.runner.start()
+  const asked = { status: 'scheduled', publishedAt: at } as const
+  const { id } = await take(world, workspace, await world.recording('take.wav', 20), { asked })
+  await workspace.runner.quiet(untilDone)
+  expect(jobOf(workspace, id, 'publish').state).toBe('done')
+  void workspace.sync.start()
+
+  await vi.waitFor(
+    () =>
+      expect(episodeOf(workspace, id).base).toMatchObject({
+        status: 'published',
+        audio_processing: false,
+        duration: 20,
+      }),
+    { timeout: 10_000 },
+  )
+})
+
+test('a pull that fails says why, and is tried again by itself', async () => {
+  const world = await createWorld()
+  const errors: unknown[] = []
+  const workspace = await world.open((event, payload) => {
+    if (event === 'sync.progress' && 'error' in payload) errors.push(payload.error)
+  })
+  world.fail(() => ({ kind: 'cut-before' }))
+  expect(await workspace.sync.start()).toMatchObject({ ok: false, error: { code: 'unreachable' } })
+  expect(errors.at(-1)).toMatchObject({ code: 'unreachable' })
+  world.fail(null)
+  await vi.waitFor(() => expect(workspace.shows.list()).toHaveLength(1), { timeout: 5_000 })
+})
+
+test('a workspace closed in the middle of a pull writes nothing afterwards', async () => {
+  const world = await createWorld()
+  await create(world, { title: 'One' })
+  const workspace = await world.open()
+  const asked = Promise.withResolvers<undefined>()
+  world.fail(() => {
+    asked.resolve(undefined)
+    return { kind: 'slow', ms: 3_000 }
+  })
+  const pulling = workspace.sync.start()
+  await asked.promise
+  await world.close()
+  expect(await pulling).toEqual({ ok: true, value: undefined })
+})
