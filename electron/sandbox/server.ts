@@ -7,22 +7,31 @@ import { answerApiError, serveApi } from './api.ts'
 import { createAudioProcessing } from './audio/processing.ts'
 import { openDatabase } from './data/database.ts'
 import { keptSetting } from './data/settings.ts'
+import { createDownloadCounting } from './downloads/counting.ts'
+import { announcePublished } from './episodes/announce.ts'
 import { createSchedule } from './episodes/schedule.ts'
 import { faultChooser, type Faults } from './faults.ts'
 import { listen } from './http/listen.ts'
-import { createOrigin } from './http/origin.ts'
+import { createOrigin, patience } from './http/origin.ts'
 import { serveMedia } from './media/serveMedia.ts'
+import { type Network, systemNetwork } from './network/network.ts'
+import { createOutbox } from './notifications/outbox.ts'
 import { servePages } from './pages/servePages.ts'
 import { createRateLimiter } from './rateLimit.ts'
 import { createRequestLog, type RequestRecord } from './requestLog.ts'
 import { type Seed, seed } from './seed/seed.ts'
-import { type Random, randomHex, type Service } from './service.ts'
+import { type Keys } from './seed/team.ts'
+import { type Random, randomFraction, randomHex, type Service } from './service.ts'
+import { servePrivateShows } from './subscribers/servePrivateShows.ts'
 import { openAudioFolder } from './uploads/audioFolder.ts'
 import { largestAudio } from './uploads/formats.ts'
 import { serveUploads } from './uploads/receiveUpload.ts'
 import { clearAbandonedUploads, storedAudioPath } from './uploads/storedAudio.ts'
 import { answerUploadFailure } from './uploads/uploadError.ts'
 import { createUrls, type Origins } from './urls.ts'
+import { createDeliveries } from './webhooks/deliveries.ts'
+import { type DeliveryRecord, latestDeliveries } from './webhooks/deliveryLog.ts'
+import { serveDeliveries } from './webhooks/serveDeliveries.ts'
 
 export interface SandboxOptions {
   /** Everything the service keeps: its database and its audio. Made when missing. */
@@ -35,6 +44,8 @@ export interface SandboxOptions {
   /** Whether the specification's rate limit holds (default true). */
   rateLimit?: boolean
   random?: Random
+  /** How audio on other hosts is reached (default: as this machine does). */
+  network?: Network
   /** Tests only: makes requests fail. */
   faults?: Faults
 }
@@ -45,13 +56,24 @@ export interface Sandbox {
   baseUrl: string
   /** Origin of the signed upload addresses, and of nothing else. */
   uploadUrl: string
+  /** Key of the owner of every show. */
   apiKey: string
+  /** Keys of one user in each role, the owner's among them. */
+  keys: Keys
   /** Hears of every request to either origin, just before it is answered. The returned function ends that. */
   onRequest: (listener: (request: RequestRecord) => void) => () => void
-  /** Path of an episode's uploaded audio on the disk; null when it has none that was uploaded here. */
+  /** Path of an episode's audio on the disk; null when it has none that was uploaded here or fetched. */
   storedAudioPath(episodeId: string): string | null
-  /** Resolves when the audio of all episodes has been measured. */
+  /** Resolves when the audio of all episodes has been fetched and measured. */
   audioProcessed: () => Promise<void>
+  /** Folder to which e-mails to subscribers are written, as .eml files. */
+  outboxDir: string
+  /** Resolves when every e-mail is written. */
+  outboxWritten: () => Promise<void>
+  /** What was or will be sent to webhooks, newest first. At most the latest 1,000. */
+  deliveries(): DeliveryRecord[]
+  /** Resolves when nothing is being sent to a webhook and nothing is due; what waits to be tried again may remain. */
+  deliveriesSettled: () => Promise<void>
   /** Stops answering, lets what is being written finish, closes the files. May be called more than once. */
   close(): Promise<void>
 }
@@ -67,7 +89,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, clock = systemClock, random = randomBytes } = options
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const database = openDatabase(join(dataDir, 'sandbox.sqlite'))
-  const apiKey = seed(database, clock, random, options.seed ?? 'demo')
+  const keys = seed(database, clock, random, options.seed ?? 'demo')
   const audioFolder = openAudioFolder(dataDir)
   clearAbandonedUploads(database, audioFolder, clock.now())
 
@@ -75,24 +97,48 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const log = createRequestLog()
   const closing = new AbortController()
   const transfers = new Set<Promise<unknown>>()
+  const mediaSecret = keptSetting(database, 'media_secret', () => randomHex(random, 32))
   const service: Service = {
     database,
     clock,
     random,
-    urls: createUrls(origins),
+    urls: createUrls(origins, mediaSecret),
     audioFolder,
-    processing: createAudioProcessing(database, clock, audioFolder),
-    schedule: createSchedule(database, clock),
+    processing: createAudioProcessing({
+      database,
+      clock,
+      audioFolder,
+      network: options.network ?? systemNetwork,
+    }),
+    schedule: createSchedule(database, clock, (episodeId) => announcePublished(service, episodeId)),
+    deliveries: createDeliveries(database, clock, () => randomFraction(random)),
+    outbox: createOutbox(database, clock, dataDir),
+    downloads: createDownloadCounting(
+      database,
+      clock,
+      keptSetting(database, 'listener_secret', () => randomHex(random, 32)),
+    ),
+    hostId: keptSetting(database, 'host_id', () => randomHex(random, 16)),
+    mediaSecret,
     uploadSecret: keptSetting(database, 'upload_secret', () => randomHex(random, 32)),
   }
   const shared = { clock, log, faultFor: faultChooser(options.faults), closing: closing.signal }
-  const api = createOrigin({ ...shared, name: 'api', bodyLimit: largestBody, answerError: answerApiError })
+  const api = createOrigin({
+    ...shared,
+    name: 'api',
+    patience: patience.api,
+    bodyLimit: largestBody,
+    answerError: answerApiError,
+  })
   serveApi(api, service, options.rateLimit === false ? null : createRateLimiter(clock))
   serveMedia(api, service)
   servePages(api, service)
+  servePrivateShows(api, service)
+  serveDeliveries(api, service)
   const uploads = createOrigin({
     ...shared,
     name: 'upload',
+    patience: patience.upload,
     bodyLimit: largestAudio,
     answerError: answerUploadFailure,
   })
@@ -103,7 +149,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     service.schedule.stop()
     await Promise.all([api.close(), uploads.close()])
     await Promise.allSettled(transfers)
-    await service.processing.stop()
+    await Promise.all([service.processing.stop(), service.deliveries.stop(), service.outbox.stop()])
+    // Connections that were cut tell what they had sent one turn later.
+    await setImmediate()
+    service.downloads.stop()
     database.close()
     // A client in this same process must see its connections end before another service answers on the same ports.
     await setImmediate()
@@ -112,10 +161,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const close = () => (stopping ??= stop())
 
   try {
-    service.schedule.start()
     origins.upload = await listen(uploads, database, 'upload_port', 0)
     origins.api = await listen(api, database, 'api_port', options.port ?? 0)
+    // Only now: what comes out is announced with addresses, and the first request brings it out in any case.
+    service.schedule.start()
     service.processing.wake()
+    service.deliveries.wake()
+    service.outbox.wake()
   } catch (error) {
     await close()
     throw error
@@ -123,10 +175,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return {
     baseUrl: origins.api,
     uploadUrl: origins.upload,
-    apiKey,
+    apiKey: keys.owner,
+    keys,
     onRequest: log.onRequest,
     storedAudioPath: (episodeId) => storedAudioPath(service, episodeId),
     audioProcessed: service.processing.idle,
+    outboxDir: service.outbox.dir,
+    outboxWritten: service.outbox.idle,
+    deliveries: () => latestDeliveries(database, 1000),
+    deliveriesSettled: service.deliveries.idle,
     close,
   }
 }

@@ -9,7 +9,7 @@ import { episodeStatus, episodeType, showTypes } from './resources.ts'
 /** Attributes of an episode that can be written by create and by update. */
 export const episodeFields = z.looseObject({
   /** Source of the audio: an AudioUpload's `audio_url`, or any public address. Never returned by the service. */
-  audio_url: z.string().optional(),
+  audio_url: z.string().nullable().optional(),
   transcript_text: z.string().nullable().optional(),
   author: z.string().nullable().optional(),
   /** May contain HTML. */
@@ -33,13 +33,13 @@ export const episodeCreate = episodeFields.extend({
   /** Show id or slug. */
   show_id: z.string().min(1),
   /** Sets `number` to the next episode number of the current season. */
-  increment_number: z.boolean().optional(),
+  increment_number: z.boolean().nullable().optional(),
 })
 
 export const episodePublish = z.looseObject({
   status: episodeStatus,
   /** ISO 8601 with an offset is taken exactly; `YYYY-MM-DD HH:MM[:SS]` is in the show's time zone. */
-  published_at: z.string().optional(),
+  published_at: z.string().nullable().optional(),
 })
 
 export const showFields = z.looseObject({

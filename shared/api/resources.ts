@@ -16,6 +16,14 @@ export const episodeTypes = ['full', 'trailer', 'bonus'] as const
 export const showTypes = ['episodic', 'serial'] as const
 export const subscriberStatuses = ['default', 'subscribed', 'unsubscribed'] as const
 
+/** The events a webhook can subscribe to. The specification shows the first; all four were met. */
+export const webhookEvents = [
+  'episode_created',
+  'episode_published',
+  'subscriber_created',
+  'subscriber_deleted',
+] as const
+
 export const episodeStatus = z.enum(episodeStatuses)
 export const episodeType = z.enum(episodeTypes)
 
@@ -175,3 +183,4 @@ export type AudioUpload = z.infer<typeof audioUpload>
 export type Webhook = z.infer<typeof webhook>
 export type EpisodeStatus = z.infer<typeof episodeStatus>
 export type EpisodeType = z.infer<typeof episodeType>
+export type WebhookEvent = (typeof webhookEvents)[number]

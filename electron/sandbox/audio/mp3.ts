@@ -13,7 +13,7 @@ const mostTags = 16
  * its frames, which is right for a constant and for a variable bit rate.
  */
 export async function mp3Duration(bytes: Bytes): Promise<number | null> {
-  const start = await afterTags(bytes)
+  const start = await mp3TagBytes(bytes)
   const head = await bytes.read(start, searchBytes)
   const offset = firstFrame(head)
   if (offset === null) return null
@@ -28,8 +28,8 @@ function toMs(samples: number, sampleRate: number): number {
   return Math.round((samples * 1000) / sampleRate)
 }
 
-/** Position of the first byte after the ID3v2 tags (id3.org, ID3v2.4 section 3.1). */
-async function afterTags(bytes: Bytes): Promise<number> {
+/** Length of the ID3v2 tags in front of the sound (id3.org, ID3v2.4 section 3.1), bytes. */
+export async function mp3TagBytes(bytes: Bytes): Promise<number> {
   let position = 0
   for (let n = 0; n < mostTags; n += 1) {
     const header = await bytes.read(position, 10)

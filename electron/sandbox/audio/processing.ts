@@ -1,75 +1,113 @@
 import { z } from 'zod'
 import { type Clock } from '../../../shared/domain/clock.ts'
 import { ok } from '../../../shared/ipc/result.ts'
+import { assignments, type ColumnValue } from '../data/columns.ts'
 import { type Database } from '../data/database.ts'
+import { type Network } from '../network/network.ts'
 import { reportFailure } from '../report.ts'
 import { type AudioFolder } from '../uploads/audioFolder.ts'
+import { type BackgroundWork, createBackgroundWork } from './backgroundWork.ts'
+import { fetchAudio } from './fetchAudio.ts'
 import { measureAudio } from './measure.ts'
 
-/** Measures uploaded audio once an episode uses it, one file at a time, in the background. */
-export interface AudioProcessing {
-  /** To be called when there may be something new to measure, also from inside a transaction. */
-  wake(): void
-  /** Resolves when nothing is left to measure. */
-  idle: () => Promise<void>
-  /** Finishes the file at hand and takes no other. */
-  stop(): Promise<void>
-}
+/** Fetches audio from elsewhere and measures uploaded audio, once an episode uses it, in the background. */
+export type AudioProcessing = BackgroundWork
 
-const waitingRow = z.object({ id: z.string(), extension: z.string(), etag: z.string().nullable() })
+/** Slow hosts must not keep each other waiting. */
+const fetchesAtOnce = 4
+
+const uploadedRow = z.object({ id: z.string(), extension: z.string(), etag: z.string().nullable() })
+const elsewhereRow = z.object({ id: z.string(), extension: z.string(), external_url: z.string() })
 
 /** What is still to do is read from the database, so processing goes on where a stopped service left it. */
-export function createAudioProcessing(
-  database: Database,
-  clock: Clock,
-  audioFolder: AudioFolder,
-): AudioProcessing {
-  let running: Promise<void> | null = null
-  let stopped = false
+export function createAudioProcessing(means: {
+  database: Database
+  clock: Clock
+  audioFolder: AudioFolder
+  network: Network
+}): AudioProcessing {
+  const { database, clock, audioFolder } = means
+  const stopping = new AbortController()
+  const isUsed = 'EXISTS (SELECT 1 FROM episodes WHERE audio_id = audio.id)'
 
-  const next = () =>
-    database.get(
-      waitingRow,
-      `SELECT id, extension, etag FROM audio WHERE completed_at IS NOT NULL AND measured_at IS NULL
-       AND EXISTS (SELECT 1 FROM episodes WHERE audio_id = audio.id) LIMIT 1`,
-    )
-  const measure = async ({ id, extension, etag }: z.infer<typeof waitingRow>) => {
-    const duration = await measureAudio(audioFolder.pathOf(id, extension)).catch((error: unknown) => {
-      // Audio that cannot be read has no duration; its processing has to end all the same.
-      reportFailure('read the audio of an episode', error)
-      return null
-    })
+  /** Ends the processing of one audio. An upload that was replaced meanwhile has another etag, and is measured again. */
+  const finish = (id: string, etag: string | null, columns: Record<string, ColumnValue>) => {
     const now = clock.now()
+    const values = { ...columns, measured_at: now }
     database.transaction(() => {
-      // An upload that was replaced meanwhile is measured again: the etag is then another.
-      const sql = 'UPDATE audio SET duration_ms = ?, measured_at = ? WHERE id = ? AND etag IS ?'
-      const { changes } = database.run(sql, [duration, now, id, etag])
+      const { changes } = database.run(
+        `UPDATE audio SET ${assignments(values)} WHERE id = :id AND etag IS :known`,
+        { ...values, id, known: etag },
+      )
       if (changes > 0) database.run('UPDATE episodes SET updated_at = ? WHERE audio_id = ?', [now, id])
       return ok()
     })
   }
-  const work = async () => {
-    // The wake may come from inside a transaction; it is over once this continues.
-    await Promise.resolve()
-    for (let audio = next(); audio && !stopped; audio = next()) await measure(audio)
-  }
-  const wake = () => {
-    if (stopped) return
-    running ??= work()
-      .catch((error: unknown) => reportFailure('measure audio', error))
-      .finally(() => {
-        running = null
+
+  const measuring = createBackgroundWork({
+    what: 'measure audio',
+    atOnce: 1,
+    due: (count) =>
+      database.all(
+        uploadedRow,
+        `SELECT id, extension, etag FROM audio
+         WHERE completed_at IS NOT NULL AND measured_at IS NULL AND ${isUsed} LIMIT ?`,
+        [count],
+      ),
+    async work({ id, extension, etag }) {
+      const measured = await measureAudio(audioFolder.pathOf(id, extension)).catch((error: unknown) => {
+        // Audio that cannot be read has no duration; its processing has to end all the same.
+        reportFailure('read the audio of an episode', error)
+        return null
       })
-  }
+      finish(id, etag, { duration_ms: measured?.durationMs ?? null, tag_bytes: measured?.tagBytes ?? 0 })
+    },
+  })
+
+  const fetching = createBackgroundWork({
+    what: 'fetch audio',
+    atOnce: fetchesAtOnce,
+    due: (count) =>
+      database.all(
+        elsewhereRow,
+        `SELECT id, extension, external_url FROM audio
+         WHERE source = 'external' AND completed_at IS NULL AND failure IS NULL AND ${isUsed}
+         ORDER BY authorised_at LIMIT ?`,
+        [count],
+      ),
+    async work({ id, extension, external_url: url }) {
+      try {
+        const audio = await fetchAudio(means, { id, extension, address: new URL(url) }, stopping.signal)
+        finish(id, null, {
+          completed_at: clock.now(),
+          extension: audio.extension,
+          content_type: audio.contentType,
+          bytes: audio.bytes,
+          etag: audio.etag,
+          duration_ms: audio.durationMs,
+          tag_bytes: audio.tagBytes,
+        })
+      } catch (error) {
+        // A stop is no failure: the next start goes on with it.
+        if (stopping.signal.aborted) return
+        reportFailure(`fetch the audio of an episode from ${new URL(url).host}`, error)
+        finish(id, null, { failure: error instanceof Error ? error.message : String(error) })
+      }
+    },
+  })
 
   return {
-    wake,
+    wake() {
+      fetching.wake()
+      measuring.wake()
+    },
     async idle() {
-      while (running) await running
+      await fetching.idle()
+      await measuring.idle()
     },
     async stop() {
-      stopped = true
-      await running
+      stopping.abort()
+      await Promise.all([fetching.stop(), measuring.stop()])
     },
   }
 }

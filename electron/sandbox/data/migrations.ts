@@ -1,3 +1,6 @@
+import { listening } from './listening.ts'
+import { teamsAndEvents } from './teamsAndEvents.ts'
+
 /**
  * The sandbox's tables, as numbered steps: step n brings a database from version n-1 to n. Append only; a step that
  * has been released never changes. Times are epoch milliseconds, flags 0 or 1.
@@ -116,4 +119,6 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (episode_id, day)
   ) STRICT, WITHOUT ROWID;
   `,
+  teamsAndEvents,
+  listening,
 ]

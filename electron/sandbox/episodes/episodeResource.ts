@@ -4,8 +4,9 @@ import { zoneOf } from '../../../shared/domain/timeZone.ts'
 import { escapeHtml } from '../escape.ts'
 import { type Resource } from '../http/envelope.ts'
 import { type Service } from '../service.ts'
+import { formatsOf } from '../transcripts/formats.ts'
 import { durationSeconds, minutesAndSeconds } from './duration.ts'
-import { type EpisodeRow } from './episodeRow.ts'
+import { type EpisodeRow, hasAudio } from './episodeRow.ts'
 import { formattedDescription } from './showNotes.ts'
 
 /** An episode as the API answers it. */
@@ -31,23 +32,30 @@ export function episodeResource({ urls }: Pick<Service, 'urls'>, episode: Episod
       formatted_summary: episode.summary ?? '',
       image_url: urls.absolute(episode.image_url),
       keywords: episode.keywords,
-      media_url: episode.audio_extension === null ? null : urls.media(publicId, episode.audio_extension),
+      media_url: mediaUrl(urls, episode),
       number: episode.number,
       published_at: episode.published_at === null ? null : formatServiceTime(episode.published_at),
       season: episode.season,
-      share_url: urls.share(publicId),
+      share_url: episode.alternate_url ?? urls.share(publicId),
       slug: episode.slug,
       status: episode.status,
       summary: episode.summary,
       title: episode.title,
       transcript_url: episode.transcript_text ? urls.transcript(publicId) : null,
-      transcripts: [],
+      transcripts: formatsOf(episode.transcript_text).map((format) => urls.transcriptFile(publicId, format)),
       type: episode.type,
       updated_at: formatServiceTime(episode.updated_at),
       video_url: episode.video_url,
     },
     relationships: { show: { data: { id: String(episode.show_id), type: 'show' } } },
   }
+}
+
+/** The audio of a private show is for its subscribers, each by their own feed, and for those who are given this address. */
+function mediaUrl(urls: Service['urls'], episode: EpisodeRow): string | null {
+  if (!hasAudio(episode)) return null
+  const { public_id: publicId, audio_extension: extension } = episode
+  return episode.show_private ? urls.teamMedia(publicId, extension) : urls.media(publicId, extension)
 }
 
 function embedHtml(player: string): string {

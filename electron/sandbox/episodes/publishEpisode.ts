@@ -6,6 +6,7 @@ import { type Answer } from '../http/envelope.ts'
 import { invalid, notFound, type Refusal } from '../http/refusal.ts'
 import { type Service } from '../service.ts'
 import { type Caller } from '../users/callers.ts'
+import { announcePublished } from './announce.ts'
 import { type EpisodeRow, findEpisode } from './episodeRow.ts'
 import { episodeAnswer } from './readEpisodes.ts'
 
@@ -32,6 +33,9 @@ export function publishEpisode(
     clock.now(),
     episode.id,
   ])
+  // What is out already does not come out again by being published once more.
+  if (next.value.status === 'published' && episode.status !== 'published')
+    announcePublished(service, episode.id)
   schedule.changed()
   return episodeAnswer(service, caller, params.id)
 }

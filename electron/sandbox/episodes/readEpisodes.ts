@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { type RequestOf } from '../../../shared/api/routes.ts'
 import { ok, type Result } from '../../../shared/ipc/result.ts'
+import { fold } from '../data/database.ts'
 import { type Answer } from '../http/envelope.ts'
 import { metaOf, pagingOf } from '../http/paging.ts'
 import { notFound, type Refusal } from '../http/refusal.ts'
 import { type Service } from '../service.ts'
-import { showResource } from '../shows/showResource.ts'
 import { findShow } from '../shows/showRow.ts'
+import { showsById } from '../shows/showsById.ts'
 import { type Caller } from '../users/callers.ts'
+import { reachableShows } from '../users/roles.ts'
 import { episodeResource } from './episodeResource.ts'
 import { episodeRow, type EpisodeRow, findEpisode, selectEpisodes } from './episodeRow.ts'
 
-const countRow = z.object({ total: z.int() })
+const idRow = z.object({ id: z.int() })
 
 /** Drafts have no time: they stand before everything in the newest-first order and after it in the other. */
 const orders = {
@@ -19,7 +21,10 @@ const orders = {
   asc: 'e.published_at ASC NULLS LAST, e.created_at ASC, e.id ASC',
 } as const
 
-/** GET /v1/episodes. `query` is looked for in title, summary and description, whatever the case. */
+/**
+ * GET /v1/episodes. `query` is looked for as it stands in title, summary and description, whatever the case (the
+ * specification leaves the matching open).
+ */
 export function listEpisodes(
   service: Service,
   caller: Caller,
@@ -29,29 +34,30 @@ export function listEpisodes(
   const show = query?.show_id ? findShow(database, caller, query.show_id) : null
   if (show === undefined) return { ok: false, error: notFound() }
 
-  const where = `s.user_id = :user AND (:show IS NULL OR e.show_id = :show) AND (:status IS NULL OR e.status = :status)
-    AND (:query = '' OR instr(folded(e.title), :query) OR instr(folded(e.summary), :query)
-      OR instr(folded(e.description), :query))`
-  const filter = {
-    user: caller.userId,
-    show: show?.id ?? null,
-    status: query?.status ?? null,
-    query: (query?.query ?? '').normalize('NFKC').toLowerCase(),
-  }
+  const text = fold(query?.query ?? '')
+  const conditions = [
+    { sql: `e.show_id IN (${reachableShows})`, values: { user: caller.userId } },
+    show && { sql: 'e.show_id = :show', values: { show: show.id } },
+    query?.status && { sql: 'e.status = :status', values: { status: query.status } },
+    text !== '' && {
+      sql: 'instr((SELECT text FROM episode_search WHERE episode_id = e.id), :text)',
+      values: { text },
+    },
+  ].filter((each) => typeof each === 'object' && each !== null)
+  // One pass finds the order and the total; only the rows of the page are then read in full.
+  const found = database.all(
+    idRow,
+    `SELECT e.id FROM episodes e WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}
+     ORDER BY ${orders[query?.order ?? 'desc']}`,
+    Object.fromEntries(conditions.flatMap(({ values }) => Object.entries(values))),
+  )
   const paging = pagingOf(query?.pagination)
-  const episodes = database.all(
-    episodeRow,
-    `${selectEpisodes} WHERE ${where} ORDER BY ${orders[query?.order ?? 'desc']} LIMIT :limit OFFSET :offset`,
-    { ...filter, limit: paging.per, offset: paging.offset },
-  )
-  const { total } = database.one(
-    countRow,
-    `SELECT COUNT(*) AS total FROM episodes e JOIN shows s ON s.id = e.show_id WHERE ${where}`,
-    filter,
-  )
+  const episodes = found
+    .slice(paging.offset, paging.offset + paging.per)
+    .map(({ id }) => database.one(episodeRow, `${selectEpisodes} WHERE e.id = ?`, [id]))
   return ok({
     data: episodes.map((episode) => episodeResource(service, episode)),
-    meta: metaOf(paging, total),
+    meta: metaOf(paging, found.length),
     related: relatedToEpisodes(service, caller, episodes),
   })
 }
@@ -83,9 +89,10 @@ function relatedToEpisodes(
 ): NonNullable<Answer['related']> {
   return {
     show: () =>
-      [...new Set(episodes.map((episode) => episode.show_id))].flatMap((id) => {
-        const show = findShow(service.database, caller, String(id))
-        return show ? [showResource(service, show)] : []
-      }),
+      showsById(
+        service,
+        caller,
+        episodes.map((episode) => episode.show_id),
+      ),
   }
 }

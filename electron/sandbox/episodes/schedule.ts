@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Clock } from '../../../shared/domain/clock.ts'
+import { ok } from '../../../shared/ipc/result.ts'
 import { type Database } from '../data/database.ts'
 import { reportFailure } from '../report.ts'
 
@@ -20,17 +21,32 @@ export interface Schedule {
  */
 const longestSleepMs = 30_000
 
+const idRow = z.object({ id: z.int() })
 const dueRow = z.object({ next: z.int().nullable() })
 
-export function createSchedule(database: Database, clock: Clock): Schedule {
+/** `announce` is called for each episode that comes out, inside the transaction in which it does. */
+export function createSchedule(
+  database: Database,
+  clock: Clock,
+  announce: (episodeId: number) => void,
+): Schedule {
   let cancel: (() => void) | undefined
 
   const publishDue = () => {
     const now = clock.now()
-    database.run(
-      `UPDATE episodes SET status = 'published', updated_at = :now WHERE status = 'scheduled' AND published_at <= :now`,
-      { now },
+    const due = database.all(
+      idRow,
+      `SELECT id FROM episodes WHERE status = 'scheduled' AND published_at <= ? ORDER BY published_at, id`,
+      [now],
     )
+    if (due.length === 0) return
+    database.transaction(() => {
+      for (const { id } of due) {
+        database.run(`UPDATE episodes SET status = 'published', updated_at = ? WHERE id = ?`, [now, id])
+        announce(id)
+      }
+      return ok()
+    })
   }
   const sleep = () => {
     cancel?.()

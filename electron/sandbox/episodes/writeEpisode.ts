@@ -10,6 +10,7 @@ import { randomHex, type Service } from '../service.ts'
 import { findShow } from '../shows/showRow.ts'
 import { audioFor } from '../uploads/audioFor.ts'
 import { type Caller } from '../users/callers.ts'
+import { announceCreated } from './announce.ts'
 import { findEpisode } from './episodeRow.ts'
 import { nextNumber } from './nextNumber.ts'
 import { episodeAnswer } from './readEpisodes.ts'
@@ -45,6 +46,7 @@ export function createEpisode(
     updated_at: now,
   }
   const { lastId } = database.run(`INSERT INTO episodes ${insertion(episode)}`, episode)
+  announceCreated(service, lastId)
   service.processing.wake()
   return episodeAnswer(service, caller, String(lastId))
 }

@@ -22,14 +22,14 @@ export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     ['application/json', 'application/vnd.api+json'],
-    { parseAs: 'string' },
-    async (_request: FastifyRequest, body: string) => Promise.resolve(parametersOfJson(body)),
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => Promise.resolve(parametersOfJson(textOf(body))),
   )
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: FastifyRequest, body: string) =>
-      Promise.resolve(readable(nest(new URLSearchParams(body)))),
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) =>
+      Promise.resolve(readable(nest(new URLSearchParams(textOf(body))))),
   )
   app.addContentTypeParser(
     'multipart/form-data',
@@ -37,6 +37,15 @@ export function acceptBodies(app: FastifyInstance): void {
     async (request: FastifyRequest, body: Buffer<ArrayBuffer>) =>
       parametersOfMultipart(request.headers['content-type'] ?? '', body),
   )
+}
+
+/** Bytes that are no text are refused: kept as replacement characters, a title would be damaged without a word. */
+function textOf(body: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch {
+    throw new UnreadableBody(malformed('The body is not valid UTF-8'))
+  }
 }
 
 function parametersOfJson(text: string): Parameters {

@@ -13,8 +13,21 @@ declare module 'fastify' {
   }
 }
 
-/** A connection on which nothing has moved for this long is closed, ms: a stalled upload must not lie open for ever. */
-const idleTimeoutMs = 120_000
+/** How long a client may take, ms: one that never finishes its request must not hold a connection for ever. */
+export interface Patience {
+  /** For the headers of a request. */
+  headersMs: number
+  /** For a whole request, body included; 0 for as long as it takes. */
+  requestMs: number
+  /** For the next byte, in either direction. */
+  idleMs: number
+}
+
+export const patience: Record<'api' | 'upload', Patience> = {
+  api: { headersMs: 20_000, requestMs: 60_000, idleMs: 120_000 },
+  // A large file on a slow line takes hours; only one that does not move at all is given up.
+  upload: { headersMs: 20_000, requestMs: 0, idleMs: 120_000 },
+}
 
 export interface OriginOptions {
   name: 'api' | 'upload'
@@ -23,6 +36,7 @@ export interface OriginOptions {
   faultFor: (request: Omit<FaultRequest, 'n'>) => Fault | undefined
   /** Largest body taken, bytes. */
   bodyLimit: number
+  patience: Patience
   /** Aborted when the service closes: ends waits that its clock will never end. */
   closing: AbortSignal
   /** How this origin writes an error it did not answer itself. Bugs arrive here as 500. */
@@ -34,10 +48,13 @@ export interface OriginOptions {
  * No CORS header is ever sent, so a web page cannot read it from a browser.
  */
 export function createOrigin(options: OriginOptions): FastifyInstance {
+  const { headersMs, requestMs, idleMs } = options.patience
   const app = fastify({
     bodyLimit: options.bodyLimit,
     forceCloseConnections: true,
-    connectionTimeout: idleTimeoutMs,
+    connectionTimeout: idleMs,
+    requestTimeout: requestMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 2 },
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, _request, reply) => options.answerError(reply, error.statusCode ?? 400, error),
   })
@@ -49,7 +66,8 @@ export function createOrigin(options: OriginOptions): FastifyInstance {
     options.log.record({
       origin: options.name,
       method: request.method,
-      path: pathOf(request),
+      // Whoever reads a subscriber's token can listen in their name.
+      path: pathOf(request).replace(/^\/private\/[^/]+/, '/private/*'),
       headerNames: Object.keys(request.headers),
       contentType: request.headers['content-type'] ?? null,
       contentLength: Number.isFinite(length) ? length : null,
@@ -93,7 +111,7 @@ export function createOrigin(options: OriginOptions): FastifyInstance {
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (endsInCut(request.fault)) cut(request)
-    else logged(request, request.raw.socket.destroyed ? null : reply.statusCode)
+    else logged(request, isOpen(reply) ? reply.statusCode : null)
     return payload
   })
 
@@ -101,6 +119,11 @@ export function createOrigin(options: OriginOptions): FastifyInstance {
     options.answerError(reply, error.statusCode ?? 500, error)
   })
   return app
+}
+
+/** Whether the answer can still leave. A request whose body could not be stored has lost its own hold of the connection. */
+function isOpen(reply: FastifyReply): boolean {
+  return reply.raw.socket !== null && !reply.raw.socket.destroyed
 }
 
 /** A web page that has a name of its own resolve to 127.0.0.1 reaches this port, but cannot forge the Host header. */

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import { type Readable } from 'node:stream'
 import { z } from 'zod'
 import { type Service } from '../service.ts'
+import { type Audience, heardBy } from './audience.ts'
 import { type ByteRange } from './ranges.ts'
 import { toneBytes, toneStream } from './tone.ts'
 
@@ -10,7 +11,7 @@ const audioRow = z.object({
   source: z.enum(['upload', 'external', 'tone']),
   extension: z.string(),
   content_type: z.string(),
-  external_url: z.string().nullable(),
+  completed_at: z.int().nullable(),
   etag: z.string().nullable(),
   duration_ms: z.int().nullable(),
   episode_id: z.int(),
@@ -18,8 +19,8 @@ const audioRow = z.object({
 type AudioRow = z.infer<typeof audioRow>
 
 /** Sound that is served from here. `close` is for a source that is not read after all. */
-export interface LocalMedia {
-  kind: 'local'
+export interface Media {
+  episodeId: number
   bytes: number
   contentType: string
   etag: string
@@ -27,37 +28,32 @@ export interface LocalMedia {
   close(): Promise<void>
 }
 
-/** Sound that lies elsewhere. */
-interface ExternalMedia {
-  kind: 'external'
-  address: string
-}
-
-/** The sound of the episode with this public id, or null when it has none. Drafts have sound too: their author listens to it. */
+/**
+ * The sound of the episode with this public id, or null when it has none yet, or none for this audience. Drafts have
+ * sound too: their author listens to it.
+ */
 export async function findMedia(
   service: Service,
   publicId: string,
-): Promise<LocalMedia | ExternalMedia | null> {
+  audience: Audience,
+): Promise<Media | null> {
+  const { sql, values } = heardBy(audience)
   const audio = service.database.get(
     audioRow,
-    `SELECT a.*, e.id AS episode_id FROM episodes e JOIN audio a ON a.id = e.audio_id WHERE e.public_id = ?`,
-    [publicId],
+    `SELECT a.*, e.id AS episode_id FROM episodes e JOIN shows s ON s.id = e.show_id JOIN audio a ON a.id = e.audio_id
+     WHERE e.public_id = ? AND ${sql}`,
+    [publicId, ...values],
   )
-  if (!audio) return null
-  switch (audio.source) {
-    case 'external':
-      return audio.external_url === null ? null : { kind: 'external', address: audio.external_url }
-    case 'tone':
-      return toneMedia(audio)
-    case 'upload':
-      return fileMedia(service.audioFolder.pathOf(audio.id, audio.extension), audio)
-  }
+  if (!audio || audio.completed_at === null) return null
+  return audio.source === 'tone'
+    ? toneMedia(audio)
+    : fileMedia(service.audioFolder.pathOf(audio.id, audio.extension), audio)
 }
 
-function toneMedia(audio: AudioRow): LocalMedia {
+function toneMedia(audio: AudioRow): Media {
   const ms = audio.duration_ms ?? 0
   return {
-    kind: 'local',
+    episodeId: audio.episode_id,
     bytes: toneBytes(ms),
     contentType: audio.content_type,
     etag: `"${audio.id}"`,
@@ -66,13 +62,13 @@ function toneMedia(audio: AudioRow): LocalMedia {
   }
 }
 
-async function fileMedia(path: string, audio: AudioRow): Promise<LocalMedia | null> {
+async function fileMedia(path: string, audio: AudioRow): Promise<Media | null> {
   // A file somebody took out of the data folder is a media address that leads nowhere, not a failure of the service.
   const handle = await open(path).catch(() => null)
   if (!handle) return null
   const { size } = await handle.stat()
   return {
-    kind: 'local',
+    episodeId: audio.episode_id,
     bytes: size,
     contentType: audio.content_type,
     etag: `"${audio.etag ?? audio.id}"`,

@@ -1,86 +1,87 @@
 import { z } from 'zod'
-import { durationSeconds } from '../episodes/duration.ts'
-import { type EpisodeRow, episodeRow, selectEpisodes } from '../episodes/episodeRow.ts'
-import { formattedDescription } from '../episodes/showNotes.ts'
+import { selectEpisodes } from '../episodes/episodeRow.ts'
 import { escapeXml } from '../escape.ts'
+import { type Document } from '../http/conditional.ts'
 import { type Service } from '../service.ts'
 import { type ShowRow } from '../shows/showRow.ts'
-import { contentTypeFor } from '../uploads/formats.ts'
+import { type FeedAddresses } from './feedAddresses.ts'
+import { feedItem, feedItemRow } from './feedItem.ts'
+import { podcastGuid } from './podcastGuid.ts'
+import { element, emptyElement, lines } from './xml.ts'
 
-/** A feed item: an episode that is out and has sound. */
-const itemRow = episodeRow.extend({ audio_bytes: z.int().nullable(), published_at: z.int() })
-type ItemRow = z.infer<typeof itemRow>
+const namespaces = {
+  itunes: 'http://www.itunes.com/dtds/podcast-1.0.dtd',
+  podcast: 'https://podcastindex.org/namespace/1.0',
+  content: 'http://purl.org/rss/1.0/modules/content/',
+  atom: 'http://www.w3.org/2005/Atom',
+} as const
 
-/** The show's feed: RSS 2.0 with the podcast namespaces of Apple and the RSS content module. */
-export function feedOf({ database, urls }: Service, show: ShowRow): string {
+const changeRow = z.object({ latest: z.int().nullable() })
+
+/**
+ * The show's feed: RSS 2.0 with the namespaces of Apple Podcasts and of the Podcast Namespace 1.0. `addresses` are what
+ * it links to.
+ */
+export function feedOf(
+  { database, urls, hostId }: Service,
+  show: ShowRow,
+  addresses: FeedAddresses,
+): Document {
   const items = database.all(
-    itemRow,
+    feedItemRow,
     `SELECT found.*, a.bytes AS audio_bytes FROM (${selectEpisodes}) found JOIN audio a ON a.id = found.audio_id
-     WHERE found.show_id = ? AND found.status = 'published' ORDER BY found.published_at DESC, found.id DESC`,
+     WHERE found.show_id = ? AND found.status = 'published' AND a.completed_at IS NOT NULL
+     ORDER BY found.published_at DESC, found.id DESC`,
     [show.id],
   )
+  // Of all episodes, also of those that are not out: one that was taken back is a change too.
+  const { latest } = database.one(
+    changeRow,
+    'SELECT MAX(updated_at) AS latest FROM episodes WHERE show_id = ?',
+    [show.id],
+  )
+  const changedAt = Math.max(show.updated_at, latest ?? 0)
   const image = urls.absolute(show.image_url)
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom">
+  const link = show.website || addresses.self
+  const body = `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" ${Object.entries(namespaces)
+    .map(([name, uri]) => `xmlns:${name}="${uri}"`)
+    .join(' ')}>
 <channel>
 ${lines(
-  `<atom:link href="${escapeXml(urls.feed(show.slug))}" rel="self" type="application/rss+xml"/>`,
+  emptyElement('atom:link', { href: addresses.self, rel: 'self', type: 'application/rss+xml' }),
   element('title', show.title),
-  element('link', show.website ?? urls.feed(show.slug)),
-  element('description', show.description ?? ''),
-  element('language', show.language ?? 'en'),
+  element('link', link),
+  element('description', show.description || show.title),
+  element('language', show.language || 'en'),
   element('copyright', show.copyright),
-  element('lastBuildDate', new Date(latestChange(show, items)).toUTCString()),
+  element('lastBuildDate', new Date(changedAt).toUTCString()),
   element('generator', 'Wavedrop sandbox'),
+  image === null
+    ? null
+    : `<image>${element('url', image)}${element('title', show.title)}${element('link', link)}</image>`,
   element('itunes:author', show.author),
-  show.owner_email &&
-    `<itunes:owner>${lines(element('itunes:name', show.author ?? show.title), element('itunes:email', show.owner_email))}</itunes:owner>`,
-  image && `<itunes:image href="${escapeXml(image)}"/>`,
+  show.owner_email
+    ? `<itunes:owner>${element('itunes:name', show.author ?? show.title)}${element('itunes:email', show.owner_email)}</itunes:owner>`
+    : null,
+  image === null ? null : emptyElement('itunes:image', { href: image }),
   ...[show.category, show.secondary_category].map(category),
   element('itunes:explicit', String(show.explicit)),
   element('itunes:type', show.show_type),
   element('itunes:keywords', show.keywords || null),
+  // Directories must not list what is for subscribers only.
+  show.private ? element('itunes:block', 'Yes') : null,
+  element('podcast:guid', podcastGuid(hostId, show.slug)),
+  element('podcast:medium', 'podcast'),
+  show.owner_email
+    ? `<podcast:locked owner="${escapeXml(show.owner_email)}">${show.private ? 'yes' : 'no'}</podcast:locked>`
+    : null,
 )}
-${items.map((item) => itemOf(urls, show, item)).join('\n')}
+${items.map((item) => feedItem(urls, addresses, show, item)).join('\n')}
 </channel>
 </rss>
 `
-}
-
-function itemOf(urls: Service['urls'], show: ShowRow, item: ItemRow): string {
-  const extension = item.audio_extension ?? 'mp3'
-  const image = urls.absolute(item.image_url)
-  const notes = formattedDescription(item.description)
-  const enclosure = [
-    `url="${escapeXml(urls.media(item.public_id, extension))}"`,
-    `length="${item.audio_bytes ?? 0}"`,
-    `type="${contentTypeFor(extension) ?? 'audio/mpeg'}"`,
-  ].join(' ')
-  return `<item>
-${lines(
-  element('title', item.title ?? 'Untitled episode'),
-  element('link', item.alternate_url ?? urls.share(item.public_id)),
-  `<guid isPermaLink="false">${item.public_id}</guid>`,
-  element('pubDate', new Date(item.published_at).toUTCString()),
-  element('description', item.summary ?? notes),
-  element('content:encoded', notes || null),
-  `<enclosure ${enclosure}/>`,
-  element('itunes:title', item.title),
-  element('itunes:summary', item.summary),
-  element('itunes:author', item.author ?? show.author),
-  element('itunes:duration', durationSeconds(item)),
-  element('itunes:episodeType', item.type),
-  element('itunes:season', item.season),
-  element('itunes:episode', item.number),
-  element('itunes:explicit', String(item.explicit ?? show.explicit)),
-  element('itunes:keywords', item.keywords || null),
-  image && `<itunes:image href="${escapeXml(image)}"/>`,
-)}
-</item>`
-}
-
-function element(name: string, content: string | number | null): string | null {
-  return content === null ? null : `<${name}>${escapeXml(String(content))}</${name}>`
+  return { body, type: 'application/rss+xml; charset=utf-8', changedAt }
 }
 
 /** `Arts :: Food` is a category inside another. */
@@ -88,14 +89,6 @@ function category(name: string | null): string | null {
   if (!name) return null
   const [outer = '', inner] = name.split(' :: ')
   return inner === undefined
-    ? `<itunes:category text="${escapeXml(outer)}"/>`
-    : `<itunes:category text="${escapeXml(outer)}"><itunes:category text="${escapeXml(inner)}"/></itunes:category>`
-}
-
-function latestChange(show: ShowRow, items: EpisodeRow[]): number {
-  return Math.max(show.updated_at, ...items.map((item) => item.updated_at))
-}
-
-function lines(...all: (string | null)[]): string {
-  return all.filter((line) => line !== null && line !== '').join('\n')
+    ? emptyElement('itunes:category', { text: outer })
+    : `<itunes:category text="${escapeXml(outer)}">${emptyElement('itunes:category', { text: inner })}</itunes:category>`
 }

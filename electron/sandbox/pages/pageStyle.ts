@@ -18,22 +18,25 @@ article img { max-width: 100%; }
 .player header img { width: 4.5rem; height: 4.5rem; }
 .player h1 { font-size: 1.05rem; }
 .player audio { margin: .75rem 0 0; }
+.wide main { max-width: 72rem; }
+table { width: 100%; margin-top: 1.5rem; border-collapse: collapse; font-size: .9rem; }
+th, td { padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); text-align: left; }
 `
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64')
 
 /**
- * What a public page may do. Show notes are other people's HTML: with no script, no form, no frame and no style but
+ * What a public page may do. `framed`: as a player on other people's pages; `forms`: it has a button of its own. Show notes are other people's HTML: with no script, no form, no frame and no style but
  * ours, it can only be read. Only players may be framed, which is what they are for.
  */
-export function pagePolicy({ framed }: { framed: boolean }): string {
+export function pagePolicy({ framed, forms = false }: { framed: boolean; forms?: boolean }): string {
   return [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
     'img-src * data:',
     'media-src *',
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${forms ? "'self'" : "'none'"}`,
     ...(framed ? [] : ["frame-ancestors 'none'"]),
   ].join('; ')
 }

@@ -1,12 +1,14 @@
 import { type FastifyInstance, type FastifyReply } from 'fastify'
+import { coverPng } from '../artwork/cover.ts'
 import { type EpisodeRow, findPublicEpisode } from '../episodes/episodeRow.ts'
+import { sendDocument } from '../http/conditional.ts'
 import { notFound } from '../http/refusal.ts'
 import { type Service } from '../service.ts'
 import { findShowById, findShowBySlug, type ShowRow } from '../shows/showRow.ts'
-import { artworkSvg } from './artwork.ts'
-import { playerPage, sharePage } from './episodePage.ts'
+import { playerPage } from './episodePage.ts'
 import { feedOf } from './feed.ts'
-import { pagePolicy } from './pageStyle.ts'
+import { publicAddresses } from './feedAddresses.ts'
+import { sendPage, serveEpisodePages } from './serveEpisodePages.ts'
 
 type ById = { Params: { id: string } }
 
@@ -19,12 +21,10 @@ export function servePages(app: FastifyInstance, service: Service): void {
     return show ? { show, episode } : null
   }
   const missing = (reply: FastifyReply) => reply.code(404).send(notFound().body)
-  const html = (reply: FastifyReply, policy: { framed: boolean }, page: string) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy(policy)).send(page)
 
-  app.get<ById>('/s/:id', (request, reply) => {
-    const found = published(request.params.id)
-    return found ? html(reply, { framed: false }, sharePage(urls, found.show, found.episode)) : missing(reply)
+  serveEpisodePages(app, '', (_request, publicId) => {
+    const found = published(publicId)
+    return found && { urls, ...found }
   })
   for (const [path, theme] of [
     ['/e/:id', 'light'],
@@ -33,24 +33,25 @@ export function servePages(app: FastifyInstance, service: Service): void {
     app.get<ById>(path, (request, reply) => {
       const found = published(request.params.id)
       if (!found) return missing(reply)
-      return html(reply, { framed: true }, playerPage(urls, found.show, found.episode, theme))
+      return sendPage(reply, { framed: true }, playerPage(urls, found.show, found.episode, theme))
     })
   }
-  app.get<ById>('/s/:id/transcript', (request, reply) => {
-    const transcript = published(request.params.id)?.episode.transcript_text
-    return transcript ? reply.type('text/plain; charset=utf-8').send(transcript) : missing(reply)
-  })
   app.get<{ Params: { slug: string } }>('/feeds/:slug', (request, reply) => {
     const show = findShowBySlug(database, request.params.slug)
     if (!show || show.private) return missing(reply)
-    return reply.type('application/rss+xml; charset=utf-8').send(feedOf(service, show))
+    return sendDocument(request, reply, feedOf(service, show, publicAddresses(urls, show.slug)))
   })
+  // Drawing takes longer than sending, and directories ask again and again.
+  const covers = new Map<string, Buffer>()
   app.get<{ Params: { name: string } }>('/artwork/:name', (request, reply) => {
-    const show = findShowBySlug(database, request.params.name.replace(/\.svg$/, ''))
+    const show = findShowBySlug(database, request.params.name.replace(/\.png$/, ''))
     if (!show) return missing(reply)
-    return reply
-      .type('image/svg+xml')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send(artworkSvg(show.title))
+    const cover = covers.get(show.title) ?? coverPng(show.title)
+    if (covers.size >= mostCovers) covers.clear()
+    covers.set(show.title, cover)
+    return reply.type('image/png').send(cover)
   })
 }
+
+/** Covers kept in memory; one takes about 30 KB. */
+const mostCovers = 100

@@ -6,8 +6,9 @@ import { slugify } from '../episodes/slug.ts'
 import { toneBytes } from '../media/tone.ts'
 import { type Random, randomHex, randomUuid } from '../service.ts'
 import { demoShows, type DemoShow, demoSubscribers } from './demoContent.ts'
-import { demoDays, seedDownloads } from './demoDownloads.ts'
+import { demoDays, type ReleasedEpisode, seedDownloads } from './demoDownloads.ts'
 import { demoNotes } from './demoNotes.ts'
+import { demoTranscripts } from './demoTranscripts.ts'
 
 const dayMs = 86_400_000
 
@@ -31,7 +32,7 @@ function insertShow(database: Database, userId: number, show: DemoShow, updatedA
     copyright: show.author,
     description: show.description,
     email_notifications: Number(show.isPrivate),
-    image_url: `/artwork/${show.slug}.svg`,
+    image_url: `/artwork/${show.slug}.png`,
     keywords: show.keywords,
     language: 'en',
     multiple_seasons: Number(show.multipleSeasons),
@@ -57,6 +58,7 @@ function insertEpisodes(
   const released = show.episodes.length - show.drafts - show.scheduled
   const nextSlot = firstSlotAfter(show, now)
   const calendar = demoDays(now, zoneOf(show.timeZone))
+  const out: ReleasedEpisode[] = []
   let season = 1
   let seasonStart = 0
   for (const [index, [title, sentence]] of show.episodes.entries()) {
@@ -85,15 +87,16 @@ function insertEpisodes(
       author: show.author,
       summary: isBare ? null : sentence,
       description: isBare ? null : demoNotes(title, sentence, index),
+      transcript_text: demoTranscripts[title] ?? null,
       keywords: show.keywords,
       explicit: 0,
       created_at: createdAt,
       updated_at: createdAt,
     }
     const { lastId } = database.run(`INSERT INTO episodes ${insertion(episode)}`, episode)
-    if (episode.status === 'published' && publishedAt !== null)
-      seedDownloads(database, lastId, publishedAt, calendar)
+    if (episode.status === 'published' && publishedAt !== null) out.push({ id: lastId, publishedAt, index })
   }
+  seedDownloads(database, { size: show.audience, isSerial: show.showType === 'serial' }, out, calendar)
 }
 
 /** The show's next release time after `now`, in its own zone, so that a change to summer time does not move it. */

@@ -14,6 +14,8 @@ export interface DemoShow {
   isPrivate: boolean
   /** As the service keeps it: an IANA or a Rails-style name. */
   timeZone: string
+  /** About how many downloads an episode gets in its first month. */
+  audience: number
   /** When its episodes come out: ISO weekday (1 is Monday) and hour, in its own zone. */
   cadence: { weekday: number; hour: number }
   /** How many of its episodes, from the last, are drafts, and how many before those are scheduled. */
@@ -40,6 +42,7 @@ const tidewater: DemoShow = {
   multipleSeasons: true,
   isPrivate: false,
   timeZone: 'Eastern Time (US & Canada)',
+  audience: 2600,
   cadence: { weekday: 2, hour: 6 },
   drafts: 4,
   scheduled: 3,
@@ -107,6 +110,7 @@ const lamplighter: DemoShow = {
   multipleSeasons: false,
   isPrivate: false,
   timeZone: 'Europe/Berlin',
+  audience: 7400,
   cadence: { weekday: 5, hour: 5 },
   drafts: 1,
   scheduled: 1,
@@ -139,6 +143,8 @@ const studioNotes: DemoShow = {
   multipleSeasons: false,
   isPrivate: true,
   timeZone: 'Asia/Tokyo',
+  // Nobody but its subscribers can download it.
+  audience: 9,
   cadence: { weekday: 4, hour: 18 },
   drafts: 1,
   scheduled: 1,

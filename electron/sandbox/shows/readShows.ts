@@ -7,7 +7,9 @@ import { type Answer } from '../http/envelope.ts'
 import { metaOf, pagingOf } from '../http/paging.ts'
 import { notFound, type Refusal } from '../http/refusal.ts'
 import { type Service } from '../service.ts'
+import { subscribersOfShow, subscriberResource } from '../subscribers/subscriberRow.ts'
 import { type Caller } from '../users/callers.ts'
+import { reachableShows } from '../users/roles.ts'
 import { showResource } from './showResource.ts'
 import { findShow, showRow, type ShowRow } from './showRow.ts'
 
@@ -20,7 +22,7 @@ export function listShows(
   { query }: { query: RequestOf<'shows.list'>['query'] },
 ): Result<Answer, Refusal> {
   const paging = pagingOf(query?.pagination)
-  const where = `user_id = :user AND (:private IS NULL OR private = :private)
+  const where = `id IN (${reachableShows}) AND (:private IS NULL OR private = :private)
     AND (:query = '' OR instr(folded(title), :query) OR instr(folded(description), :query))`
   const filter = {
     user: caller.userId,
@@ -61,6 +63,12 @@ export function relatedToShows(service: Service, shows: ShowRow[]): NonNullable<
     episodes: () =>
       shows.flatMap((show) =>
         episodesOfShow(service.database, show.id).map((episode) => episodeResource(service, episode)),
+      ),
+    subscribers: () =>
+      shows.flatMap((show) =>
+        subscribersOfShow(service.database, show.id).map((subscriber) =>
+          subscriberResource(service, subscriber),
+        ),
       ),
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Database, flag } from '../data/database.ts'
 import { rowIdOf } from '../data/rowId.ts'
 import { type Caller } from '../users/callers.ts'
+import { role } from '../users/roles.ts'
 
 /** A row of `shows`. */
 export const showRow = z.object({
@@ -32,11 +33,17 @@ export const showRow = z.object({
 
 export type ShowRow = z.infer<typeof showRow>
 
-/** The caller's show with this id or slug (specification, "Identifiers"). */
-export function findShow(database: Database, caller: Caller, idOrSlug: string): ShowRow | undefined {
+/** A show with what the caller is on it. */
+const reachableShowRow = showRow.extend({ role })
+
+export type ReachableShow = z.infer<typeof reachableShowRow>
+
+/** The show with this id or slug (specification, "Identifiers"), when the caller works on it. */
+export function findShow(database: Database, caller: Caller, idOrSlug: string): ReachableShow | undefined {
   return database.get(
-    showRow,
-    'SELECT * FROM shows WHERE user_id = ? AND (id = ? OR slug = ?) ORDER BY id = ? DESC LIMIT 1',
+    reachableShowRow,
+    `SELECT s.*, r.role FROM shows s JOIN show_roles r ON r.show_id = s.id
+     WHERE r.user_id = ? AND (s.id = ? OR s.slug = ?) ORDER BY s.id = ? DESC LIMIT 1`,
     [caller.userId, rowIdOf(idOrSlug), idOrSlug, rowIdOf(idOrSlug)],
   )
 }

@@ -1,12 +1,16 @@
 import { type ShowFields } from '../../../shared/api/inputs.ts'
+import { isShowCategory } from '../../../shared/domain/categories.ts'
+import { isShowLanguage } from '../../../shared/domain/languages.ts'
 import { isKnownZone } from '../../../shared/domain/timeZone.ts'
 import { ok, type Result } from '../../../shared/ipc/result.ts'
 import { assignments, type ColumnValue, givenColumns } from '../data/columns.ts'
+import { isEmailAddress } from '../http/emailAddress.ts'
 import { type Answer } from '../http/envelope.ts'
 import { invalid, notFound, type Problem, type Refusal } from '../http/refusal.ts'
 import { isWebAddress } from '../http/webAddress.ts'
 import { type Service } from '../service.ts'
 import { type Caller } from '../users/callers.ts'
+import { forbidden, mayManage } from '../users/roles.ts'
 import { relatedToShows } from './readShows.ts'
 import { showResource } from './showResource.ts'
 import { findShow } from './showRow.ts'
@@ -20,6 +24,7 @@ export function updateShow(
   const { database, clock } = service
   const found = findShow(database, caller, params.id)
   if (!found) return { ok: false, error: notFound() }
+  if (!mayManage(found.role)) return { ok: false, error: forbidden('change its settings') }
   const problems = problemsOfShow(body.show)
   if (problems.length > 0) return { ok: false, error: invalid(...problems) }
 
@@ -57,27 +62,27 @@ function problemsOfShow(fields: ShowFields): Problem[] {
     if (!fine) problems.push({ parameter: `show[${name}]`, message })
   }
   check('title', fields.title?.trim() !== '', 'must not be blank')
-  check('time_zone', !fields.time_zone || isKnownZone(fields.time_zone), 'is not a known time zone')
+  check('time_zone', !fields.time_zone || isZoneName(fields.time_zone), 'is not a known time zone')
   check(
     'language',
-    !fields.language || /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(fields.language),
-    'is not a language code',
+    !fields.language || isShowLanguage(fields.language),
+    'is not a language code such as "en" or "pt-br"',
   )
   for (const name of ['category', 'secondary_category'] as const) {
-    check(name, !fields[name] || isCategory(fields[name]), 'must read like "Arts" or "Arts :: Food"')
+    check(
+      name,
+      !fields[name] || isShowCategory(fields[name]),
+      'is not a category such as "Arts" or "Arts :: Food"',
+    )
   }
-  check(
-    'owner_email',
-    !fields.owner_email || /^[^\s@]+@[^\s@]+$/.test(fields.owner_email),
-    'is not an email address',
-  )
+  check('owner_email', !fields.owner_email || isEmailAddress(fields.owner_email), 'is not an email address')
   for (const name of ['image_url', 'website'] as const) {
     check(name, !fields[name] || isWebAddress(fields[name]), 'must be an http or https address')
   }
   return problems
 }
 
-function isCategory(text: string): boolean {
-  const parts = text.split(' :: ')
-  return parts.length <= 2 && parts.every((part) => part.trim() !== '' && !part.includes('::'))
+/** A bare offset (`+01:00`) is no zone: it knows no summer time. */
+function isZoneName(name: string): boolean {
+  return isKnownZone(name) && !/^[+-]/.test(name)
 }

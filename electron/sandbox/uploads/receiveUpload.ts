@@ -104,7 +104,7 @@ async function receive(
     await rename(partial, audioFolder.pathOf(upload.id, upload.extension))
   } catch (error) {
     await rm(partial, { force: true })
-    return request.raw.complete
+    return request.raw.complete || !isBrokenOff(error)
       ? deny(
           'ServiceUnavailable',
           `The file could not be stored: ${error instanceof Error ? error.message : String(error)}`,
@@ -122,6 +122,14 @@ async function receive(
   )
   processing.wake()
   return ok(received)
+}
+
+/** Whether the client ended the transfer, and not a disk that is full or gone. */
+function isBrokenOff(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return (
+    code === 'ECONNRESET' || code === 'EPIPE' || code === 'ETIMEDOUT' || code === 'ERR_STREAM_PREMATURE_CLOSE'
+  )
 }
 
 /** Counts and hashes what passes through. */

@@ -38,6 +38,16 @@ describe('include', () => {
     expect(included).toEqual([{ id: '1', type: 'show', attributes: { slug: 'my-show' }, relationships: {} }])
   })
 
+  it('works on lists of shows, with the named attributes only', async () => {
+    const sandbox = await startTestSandbox()
+    await createEpisode(sandbox, { title: 'Included' })
+    const path = '/v1/shows?include[]=episodes&fields[episode][]=title&fields[show][]=slug'
+    expect(await ask(sandbox, 'shows.list', path)).toMatchObject({
+      data: [{ attributes: { slug: 'my-show' }, relationships: {} }],
+      included: [{ type: 'episode', attributes: { title: 'Included' }, relationships: {} }],
+    })
+  })
+
   it('passes over a relationship nobody has', async () => {
     const sandbox = await startTestSandbox()
     const { included } = await ask(sandbox, 'episodes.list', '/v1/episodes?include[]=constructor')

@@ -106,14 +106,19 @@ describe('the feed', () => {
 })
 
 describe('the artwork', () => {
-  it('is an SVG that can run nothing', async () => {
+  it('is a PNG of the size that directories take, and another one for every show', async () => {
     const sandbox = await startTestSandbox({ seed: 'demo' })
     const { data } = await ask(sandbox, 'shows.list')
+    const covers = []
     for (const show of data) {
       const response = await fetch(show.attributes.image_url ?? '')
-      expect(response.headers.get('content-type')).toBe('image/svg+xml')
-      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
-      expect(await response.text()).toContain('</svg>')
+      expect(response.headers.get('content-type')).toBe('image/png')
+      const cover = Buffer.from(await response.arrayBuffer())
+      expect(cover.subarray(1, 4).toString()).toBe('PNG')
+      expect([cover.readUInt32BE(16), cover.readUInt32BE(20)]).toEqual([1400, 1400])
+      covers.push(cover.toString('base64'))
     }
+    expect(new Set(covers).size).toBe(3)
+    expect((await fetch(`${sandbox.baseUrl}/artwork/elsewhere.png`)).status).toBe(404)
   })
 })

@@ -40,6 +40,14 @@ describe('PATCH /v1/episodes/:id/publish', () => {
     expect(attributes).toMatchObject({ status: 'published', published_at: '2020-01-02 03:04:05 UTC' })
   })
 
+  it('takes null and an empty text for no time', async () => {
+    const { sandbox, id } = await startWithEpisode()
+    for (const at of [null, '']) {
+      const { attributes } = await publish(sandbox, id, { status: 'published', published_at: at })
+      expect(attributes.published_at).toBe('2026-11-21 09:00:00 UTC')
+    }
+  })
+
   it('leaves the time alone when it publishes again without one', async () => {
     const { clock, sandbox, id } = await startWithEpisode()
     await publish(sandbox, id, { status: 'published' })

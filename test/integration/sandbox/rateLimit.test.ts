@@ -55,6 +55,13 @@ describe('the rate limit', () => {
     expect(await statuses(sandbox, 2)).toEqual([200, 429])
   })
 
+  it('is each key’s own', async () => {
+    const sandbox = await startTestSandbox({ clock: fakeClock(), rateLimit: true })
+    for (let n = 0; n < 11; n += 1) await send(sandbox, 'GET', '/v1')
+    expect((await send(sandbox, 'GET', '/v1')).status).toBe(429)
+    expect((await send(sandbox, 'GET', '/v1', { key: sandbox.keys.member })).status).toBe(200)
+  })
+
   it('can be left out', async () => {
     const sandbox = await startTestSandbox({ rateLimit: false })
     expect(await statuses(sandbox, 12)).toEqual([...ten, 200, 200])

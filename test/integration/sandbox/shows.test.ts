@@ -78,12 +78,45 @@ describe('PATCH /v1/shows/:id', () => {
     })
   })
 
+  it('takes every field of the specification, and null where one can be empty', async () => {
+    const sandbox = await startTestSandbox()
+    const show = {
+      author: 'Ada',
+      category: 'Arts :: Food',
+      copyright: '© Ada',
+      description: 'Soup.',
+      explicit: true,
+      image_url: 'https://show.example/cover.png',
+      keywords: 'soup, stew',
+      language: 'pt-br',
+      owner_email: 'ada@show.example',
+      secondary_category: 'History',
+      show_type: 'serial',
+      title: 'Soups',
+      time_zone: 'Eastern Time (US & Canada)',
+      website: 'https://show.example',
+    }
+    const { data } = await ask(sandbox, 'shows.update', '/v1/shows/1', { json: { show } })
+    expect(data.attributes).toMatchObject(show)
+    const { show_type, title, explicit, ...rest } = show
+    const emptied = Object.fromEntries(Object.keys(rest).map((name) => [name, null]))
+    const { data: after } = await ask(sandbox, 'shows.update', '/v1/shows/1', { json: { show: emptied } })
+    expect(after.attributes).toMatchObject({ ...emptied, show_type, title, explicit })
+  })
+
   it.each([
     ['title', ' '],
     ['time_zone', 'Middle Earth'],
     ['show_type', 'sequential'],
+    ['time_zone', '+01:00'],
     ['language', 'English, mostly'],
+    ['language', 'xx'],
     ['category', 'Arts :: Food :: Soup'],
+    ['category', 'Arts :: Soup'],
+    ['secondary_category', 'Soup'],
+    ['show_type', null],
+    ['title', null],
+    ['website', 'show.example'],
     ['owner_email', 'nobody'],
     ['image_url', 'javascript:alert(1)'],
     ['explicit', 'maybe'],

@@ -131,15 +131,6 @@ describe('an audio_url', () => {
       expect((await problemsOf(response))[0]?.parameter).toBe('episode[audio_url]')
     }
   })
-
-  it('may lie elsewhere; the media address then leads there', async () => {
-    const sandbox = await startTestSandbox()
-    const episode = await createEpisode(sandbox, { audio_url: 'https://elsewhere.example/talk.m4a?x=1' })
-    expect(episode.attributes.audio_processing).toBe(false)
-    const response = await fetch(episode.attributes.media_url ?? '', { redirect: 'manual' })
-    expect(response.status).toBe(302)
-    expect(response.headers.get('location')).toBe('https://elsewhere.example/talk.m4a?x=1')
-  })
 })
 
 describe('PUT to an upload address', () => {
