@@ -15,9 +15,9 @@ import { blockMsOf, serviceTimeOf } from './retryAfter.ts'
 import { defaultTimeouts, type Timeouts } from './timeouts.ts'
 
 export { type Answer } from './answers.ts'
-export { type Delivered, type HostingError, type HostingErrorCode } from './errors.ts'
+export { type HostingError } from './errors.ts'
 export { type PutRequest, type Stored } from './put.ts'
-export { type PutError, type PutErrorCode } from './putErrors.ts'
+export { type PutError } from './putErrors.ts'
 export { type Timeouts } from './timeouts.ts'
 
 /** The hosting service, as seen with one API key. */

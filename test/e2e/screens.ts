@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
 /** Where a test run keeps its pictures of the window, a folder for each host. */
@@ -12,12 +13,13 @@ const sizes = [
 
 /**
  * Keeps what the window shows now, light and dark, at both sizes, as `<name>-<theme>-<width>.png`. Answers a sentence
- * for every picture in which something is wider than the window, so that a test can refuse it.
+ * for everything that is wider than the window, and for everything that keeps people from using it (axe's rules of
+ * serious and critical impact), so that a test can refuse it.
  */
 export async function photograph(page: Page, host: string, name: string): Promise<string[]> {
   const folder = `${folders}${host.toLowerCase()}/`
   mkdirSync(folder, { recursive: true })
-  const overflows: string[] = []
+  const faults: string[] = []
   for (const size of sizes) {
     await page.setViewportSize(size)
     for (const theme of ['light', 'dark'] as const) {
@@ -25,10 +27,19 @@ export async function photograph(page: Page, host: string, name: string): Promis
       const picture = `${name}-${theme}-${size.width}`
       await page.screenshot({ path: `${folder}${picture}.png`, animations: 'disabled' })
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      if (wider > 0) overflows.push(`${picture} scrolls sideways by ${wider} px`)
+      if (wider > 0) faults.push(`${picture} scrolls sideways by ${wider} px`)
+      faults.push(...(await barriers(page)).map((barrier) => `${picture}: ${barrier}`))
     }
   }
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ colorScheme: 'light' })
-  return overflows
+  return faults
+}
+
+async function barriers(page: Page): Promise<string[]> {
+  // The other mode opens a page of its own, which the app's window does not allow.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

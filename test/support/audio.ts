@@ -193,11 +193,3 @@ export function writeWav(path: string, seconds: number, title?: string): Promise
 export function writeMp3(path: string, seconds: number, title?: string): Promise<void> {
   return writeFile(path, mp3Bytes({ seconds, ...(title === undefined ? {} : { title }) }))
 }
-
-export function writeM4a(path: string, seconds: number, title?: string): Promise<void> {
-  return writeFile(path, m4aBytes({ seconds, ...(title === undefined ? {} : { title }) }))
-}
-
-export function writeAiff(path: string, seconds: number, title?: string): Promise<void> {
-  return writeFile(path, aiffBytes({ seconds, ...(title === undefined ? {} : { title }) }))
-}
