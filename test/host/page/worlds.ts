@@ -35,8 +35,9 @@ export function mainWorld(names: Names, bridgeEnd: typeof createBridgeEnd): void
   })
   // A window that the app denies is null at once; here Chromium shows one and the host closes it.
   const open = window.open.bind(window)
-  window.open = (...args) => {
-    open(...args)
+  window.open = (url, target, features) => {
+    // Without an opener it gets a process of its own: one that shared ours would hold it up until it is closed.
+    open(url, target, features ? `${features},noopener` : 'noopener')
     return null
   }
 }
