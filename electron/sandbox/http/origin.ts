@@ -3,6 +3,7 @@ import { type Clock, wait } from '../../../shared/domain/clock.ts'
 import { assertNever } from '../../../shared/ipc/result.ts'
 import { type Fault, type FaultRequest } from '../faults.ts'
 import { type RequestLog } from '../requestLog.ts'
+import { answerUnreadable } from './unreadable.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -56,6 +57,7 @@ export function createOrigin(options: OriginOptions): FastifyInstance {
     requestTimeout: requestMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 2 },
     routerOptions: { ignoreTrailingSlash: true },
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, _request, reply) => options.answerError(reply, error.statusCode ?? 400, error),
   })
   app.decorateRequest('fault', null)
