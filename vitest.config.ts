@@ -40,11 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: [
-            'test/integration/**/*.test.ts',
-            'test/contract/**/*.test.ts',
-            'test/faults/**/*.test.ts',
-          ],
+          include: ['test/integration/**/*.test.ts', 'test/faults/**/*.test.ts'],
           globalSetup,
           maxWorkers,
           testTimeout,
@@ -57,7 +53,7 @@ export default defineConfig({
           include: ['test/contract/**/*.test.ts'],
           // A service of somebody else is asked by one test at a time, and limits how often.
           maxWorkers: process.env['WAVEDROP_CONTRACT_URL'] ? 1 : maxWorkers,
-          testTimeout: process.env['WAVEDROP_CONTRACT_URL'] ? 600_000 : 30_000,
+          testTimeout: process.env['WAVEDROP_CONTRACT_URL'] ? 600_000 : testTimeout,
           hookTimeout: 60_000,
         },
       },
