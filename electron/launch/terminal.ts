@@ -33,7 +33,9 @@ async function run(session: Session, stopped: AbortSignal): Promise<void> {
   if (!watch.ok) throw new CommandError(exitCode.needsAttention, watch.error.message, watch.error.hint)
 
   const where =
-    workspace.account.kind === 'sandbox' ? 'a hosting service of your own' : workspace.account.name
+    workspace.account.kind === 'sandbox'
+      ? 'the sandbox, a hosting service on this computer,'
+      : workspace.account.name
   console.log(`Wavedrop is connected to ${where} at ${workspace.account.baseUrl}`)
   console.log(`Drop audio into ${inbox}: each finished file becomes a draft of “${show.title}”.`)
   console.log('`npm run cli -- --help` tells what else can be done from here. Ctrl-C stops.')

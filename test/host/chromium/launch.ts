@@ -75,7 +75,8 @@ export async function launchChromium({ program, url, headless, cdpPort }: Launch
 
   try {
     await connection.browser.send('Browser.getVersion')
-    const port = cdpPort === undefined ? null : await readPort(folder)
+    // Chromium writes down only a port it chose itself.
+    const port = cdpPort === 0 ? await readPort(folder) : (cdpPort ?? null)
     return {
       browser: connection.browser,
       session: connection.session,
@@ -102,7 +103,7 @@ function lastWords(stderr: Readable): () => string {
   return () => words.trim()
 }
 
-/** Chromium writes the port it opened into its folder. */
+/** The port that Chromium chose, once it has written it into its folder. */
 async function readPort(folder: string): Promise<number> {
   const name = 'DevToolsActivePort'
   const changes = watch(folder)
