@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { ok, type Result } from '../../../shared/ipc/result.ts'
 import { type Database } from '../data/database.ts'
 import { type Answer } from '../http/envelope.ts'
-import { notFound, type Refusal } from '../http/refusal.ts'
+import { type Refusal } from '../http/refusal.ts'
 import { type Service } from '../service.ts'
 import { showResource } from '../shows/showResource.ts'
-import { findShow } from '../shows/showRow.ts'
 import { type Caller } from '../users/callers.ts'
 import { type AskedAnalytics, endsOf, rangeOf, showLinkage } from './answer.ts'
+import { askedShow } from './askedShow.ts'
 import { monthFirst } from './days.ts'
-import { refuse, type Window, windowOf } from './window.ts'
+import { refuse, type Window } from './window.ts'
 
 /** Default window, days (specification, "Limits"). */
 const defaultDays = 7
@@ -24,22 +24,21 @@ const mostCounts = 500_000
 export function episodesAnalytics(
   service: Service,
   caller: Caller,
-  { params, query }: AskedAnalytics,
+  asked: AskedAnalytics,
 ): Result<Answer, Refusal> {
-  const { database, clock } = service
-  const show = findShow(database, caller, params.id)
-  if (!show) return { ok: false, error: notFound() }
-  const window = windowOf(query, defaultDays, { now: clock.now(), timeZone: show.time_zone })
-  if (!window.ok) return window
-  const episodes = remembered(database, `${show.id} ${endsOf(window.value).join(' ')}`, () =>
-    episodesOf(database, show.id, window.value),
+  const found = askedShow(service, caller, asked, defaultDays)
+  if (!found.ok) return found
+  const { show, window } = found.value
+  const { database } = service
+  const episodes = remembered(database, `${show.id} ${endsOf(window).join(' ')}`, () =>
+    episodesOf(database, show.id, window),
   )
   if (!episodes.ok) return episodes
   return ok({
     data: {
       id: show.slug,
       type: 'episodes_analytics',
-      attributes: { episodes: episodes.value, ...rangeOf(window.value, monthFirst) },
+      attributes: { episodes: episodes.value, ...rangeOf(window, monthFirst) },
       relationships: showLinkage(show),
     },
     related: { show: () => [showResource(service, show)] },

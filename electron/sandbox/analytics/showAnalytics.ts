@@ -1,13 +1,12 @@
 import { ok, type Result } from '../../../shared/ipc/result.ts'
 import { type Answer } from '../http/envelope.ts'
-import { notFound, type Refusal } from '../http/refusal.ts'
+import { type Refusal } from '../http/refusal.ts'
 import { type Service } from '../service.ts'
 import { showResource } from '../shows/showResource.ts'
-import { findShow } from '../shows/showRow.ts'
 import { type Caller } from '../users/callers.ts'
 import { type AskedAnalytics, byDay, countRow, endsOf, rangeOf, showLinkage } from './answer.ts'
+import { askedShow } from './askedShow.ts'
 import { dayFirst } from './days.ts'
-import { windowOf } from './window.ts'
 
 /** Default window, days (specification, "Limits"). */
 const defaultDays = 14
@@ -16,23 +15,21 @@ const defaultDays = 14
 export function showAnalytics(
   service: Service,
   caller: Caller,
-  { params, query }: AskedAnalytics,
+  asked: AskedAnalytics,
 ): Result<Answer, Refusal> {
-  const { database, clock } = service
-  const show = findShow(database, caller, params.id)
-  if (!show) return { ok: false, error: notFound() }
-  const window = windowOf(query, defaultDays, { now: clock.now(), timeZone: show.time_zone })
-  if (!window.ok) return window
-  const counts = database.all(
+  const found = askedShow(service, caller, asked, defaultDays)
+  if (!found.ok) return found
+  const { show, window } = found.value
+  const counts = service.database.all(
     countRow,
     'SELECT day, downloads FROM show_downloads WHERE show_id = ? AND day BETWEEN ? AND ?',
-    [show.id, ...endsOf(window.value)],
+    [show.id, ...endsOf(window)],
   )
   return ok({
     data: {
       id: show.slug,
       type: 'show_analytics',
-      attributes: { downloads: byDay(window.value, counts, dayFirst), ...rangeOf(window.value, dayFirst) },
+      attributes: { downloads: byDay(window, counts, dayFirst), ...rangeOf(window, dayFirst) },
       relationships: showLinkage(show),
     },
     related: { show: () => [showResource(service, show)] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrivalModel, itemModel } from '../../../electron/inbox/itemModel.ts'
 import type { InboxRecord } from '../../../electron/store/inboxItems.ts'
-import type { JobRecord } from '../../../electron/store/jobs.ts'
+import { jobRecord } from '../../support/jobRecord.ts'
 
 const record: InboxRecord = {
   id: 'i',
@@ -20,33 +20,15 @@ const record: InboxRecord = {
   foundAt: 5,
 }
 
-const job = (more: Partial<JobRecord>): JobRecord => ({
-  id: 1,
-  kind: 'upload',
-  episodeId: 'e',
-  showId: 's',
-  payload: {},
-  state: 'ready',
-  attempts: 0,
-  notBefore: null,
-  reason: null,
-  error: null,
-  intentAt: null,
-  result: null,
-  createdAt: 0,
-  updatedAt: 0,
-  ...more,
-})
-
 test.each([
-  ['queued', job({})],
-  ['uploading', job({ state: 'running' })],
-  ['queued', job({ state: 'waiting', reason: 'offline' })],
-  ['drafting', job({ kind: 'create' })],
-  ['publishing', job({ kind: 'publish', state: 'running' })],
-  ['done', job({ kind: 'update' })],
+  ['queued', jobRecord({})],
+  ['uploading', jobRecord({ state: 'running' })],
+  ['queued', jobRecord({ state: 'waiting', reason: 'offline' })],
+  ['drafting', jobRecord({ kind: 'create' })],
+  ['publishing', jobRecord({ kind: 'publish', state: 'running' })],
+  ['done', jobRecord({ kind: 'update' })],
 ] as const)('it is %s by the first job that has not ended', (stage, first) => {
-  expect(itemModel(record, [first, job({ id: 2, kind: 'publish' })], null, false).stage).toBe(stage)
+  expect(itemModel(record, [first, jobRecord({ id: 2, kind: 'publish' })], null, false).stage).toBe(stage)
 })
 
 test('it is done when nothing is left to do', () => {
@@ -55,7 +37,7 @@ test('it is done when nothing is left to do', () => {
 
 test('it needs a person when its job does, or when somebody stopped it', () => {
   const error = { code: 'file-missing', message: 'Gone.' } as const
-  const stuck = itemModel(record, [job({ state: 'needs-attention', error })], null, false)
+  const stuck = itemModel(record, [jobRecord({ state: 'needs-attention', error })], null, false)
   expect(stuck).toMatchObject({ stage: 'needs-you', error })
   expect(itemModel(record, [], null, true)).toMatchObject({
     stage: 'needs-you',
@@ -65,13 +47,13 @@ test('it needs a person when its job does, or when somebody stopped it', () => {
 
 test('it says why it waits and until when, and its progress only while it is sent', () => {
   const progress = { sent: 5, total: 10, bytesPerSecond: null }
-  const waiting = job({ state: 'waiting', reason: 'offline', notBefore: 9 })
+  const waiting = jobRecord({ state: 'waiting', reason: 'offline', notBefore: 9 })
   expect(itemModel(record, [waiting], progress, false)).toMatchObject({
     because: 'offline',
     until: 9,
     progress: null,
   })
-  expect(itemModel(record, [job({ state: 'running' })], progress, false).progress).toEqual(progress)
+  expect(itemModel(record, [jobRecord({ state: 'running' })], progress, false).progress).toEqual(progress)
 })
 
 test('an arriving file says what it still waits for', () => {

@@ -8,29 +8,13 @@ import {
   startable,
 } from '../../../electron/outbox/queue.ts'
 import type { JobRecord } from '../../../electron/store/jobs.ts'
+import { jobRecord } from '../../support/jobRecord.ts'
 import { testSeed } from '../../support/random.ts'
 
 const now = 1_000_000
 
-function job(id: number, more: Partial<JobRecord> = {}): JobRecord {
-  return {
-    id,
-    kind: 'create',
-    episodeId: `e${id}`,
-    showId: 's',
-    payload: {},
-    state: 'ready',
-    attempts: 0,
-    notBefore: null,
-    reason: null,
-    error: null,
-    intentAt: null,
-    result: null,
-    createdAt: 0,
-    updatedAt: 0,
-    ...more,
-  }
-}
+const job = (id: number, more: Partial<JobRecord> = {}) =>
+  jobRecord({ id, kind: 'create', episodeId: `e${id}`, ...more })
 
 const start = (open: JobRecord[], running: number[] = []) =>
   startable(open, new Set(running), now, ({ payload }) => Number(payload)).map(({ id }) => id)
