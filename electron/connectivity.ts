@@ -17,6 +17,12 @@ const offline: AppError = {
   hint: 'Your work is kept here and sent when it answers again.',
 }
 
+const down: AppError = {
+  code: 'unreachable',
+  message: 'The service is there, but it is failing at the moment.',
+  hint: 'Your work is kept here and sent when it answers again.',
+}
+
 /** @param onChange called when the state may have changed, or the number of calls in use */
 export function createConnectivity(
   sources: { pacer: Pacer; runner: () => Runner },
@@ -26,8 +32,10 @@ export function createConnectivity(
 
   return {
     observe({ status }) {
-      last = status === null || status >= 500 ? 'offline' : status === 401 ? 'refused' : 'online'
+      const wasOffline = last === 'offline'
+      last = stateOf(status)
       onChange()
+      if (wasOffline && last !== 'offline') sources.runner().hurry()
     },
     get() {
       const { used, of, blockedUntil } = sources.pacer.state()
@@ -38,8 +46,14 @@ export function createConnectivity(
         calls: { used, of },
         blockedUntil,
         retryAt: sources.runner().retryAt(),
-        error: refused ?? (state === 'offline' ? offline : null),
+        error: refused ?? (state === 'offline' ? offline : state === 'service-down' ? down : null),
       }
     },
   }
+}
+
+function stateOf(status: number | null): Connectivity['state'] {
+  if (status === null) return 'offline'
+  if (status >= 500) return 'service-down'
+  return status === 401 ? 'refused' : 'online'
 }

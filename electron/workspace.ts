@@ -8,16 +8,18 @@ import { createChanges } from './changes.ts'
 import { createConnectivity, type ConnectivityWatch } from './connectivity.ts'
 import { createEpisodes, type Episodes } from './episodes/episodes.ts'
 import type { Events } from './events.ts'
-import { createHosting, type Hosting } from './hosting/client.ts'
+import { createHosting, type Hosting, type HostingOptions, type Timeouts } from './hosting/client.ts'
 import { createPacer, type Remembered } from './hosting/pacer.ts'
 import { createBoard } from './inbox/board.ts'
 import { createFolders, type Folders } from './inbox/folders.ts'
 import { createInbox, type Inbox } from './inbox/inbox.ts'
 import type { Log } from './log.ts'
+import { createBandwidth, type Bandwidth } from './outbox/bandwidth.ts'
 import { jobModel } from './outbox/jobModel.ts'
 import { createOutbox, type Outbox } from './outbox/outbox.ts'
 import { createRunner, type Runner } from './outbox/runner.ts'
 import { createServiceClock } from './outbox/serviceClock.ts'
+import { createWrites, type Writes } from './outbox/writes.ts'
 import { createShows, type Shows } from './shows/shows.ts'
 import type { JobRecord } from './store/jobs.ts'
 import { openStore, type Store } from './store/store.ts'
@@ -34,6 +36,9 @@ export interface Workspace {
   folders: Folders
   outbox: Outbox
   runner: Runner
+  bandwidth: Bandwidth
+  /** What the service confirmed of this computer's writes, and when. */
+  writes: Writes
   sync: Sync
   connectivity: ConnectivityWatch
   /** What an open window needs: watches the folders, sends what waits, asks the service for news. */
@@ -53,6 +58,10 @@ export interface WorkspaceOptions {
   version: string
   events: Events
   log: Log
+  /** How long the network may take, where the usual times are not meant. */
+  timeouts?: Partial<Timeouts>
+  /** How one API request is sent and answered (default: over the network). */
+  exchange?: HostingOptions['exchange']
 }
 
 /** How often the number of calls in use is told while it falls, ms. */
@@ -113,15 +122,16 @@ export function openWorkspace(options: WorkspaceOptions): Result<Workspace> {
   let cancelAllowance: (() => void) | null = null
 
   function modelOf(job: JobRecord) {
-    return jobModel(job, store.episodes.get(job.episodeId), runner.progressOf(job.id))
+    return jobModel(job, store, runner.progressOf(job.id))
   }
 
   function jobChanged(job: JobRecord): void {
     changedJobs.mark(String(job.id))
+    changedConnectivity.mark('jobs')
+    if (job.episodeId === null) return
     changedEpisodes.mark(job.episodeId)
     const item = store.inbox.byEpisode(job.episodeId)
     if (item) changedItems.mark(item.id)
-    changedConnectivity.mark('jobs')
   }
 
   if (provedAt !== null) store.pacing.note(provedAt)
@@ -136,14 +146,20 @@ export function openWorkspace(options: WorkspaceOptions): Result<Workspace> {
     clock,
     pacer,
     userAgent: `Wavedrop/${options.version}`,
+    timeouts: options.timeouts ?? {},
+    ...(options.exchange && { exchange: options.exchange }),
     onAnswer: (exchanged) => connectivity.observe(exchanged),
   })
   const serviceClock = createServiceClock(clock)
+  const writes = createWrites(clock)
+  const bandwidth = createBandwidth(clock)
   const runner = createRunner({
     store,
     hosting,
     clock,
     serviceClock,
+    writes,
+    bandwidth,
     random,
     onChange: jobChanged,
     onFault: (error) => log.error('A job could not go on', error),
@@ -182,7 +198,10 @@ export function openWorkspace(options: WorkspaceOptions): Result<Workspace> {
     hosting,
     clock,
     newId,
+    writes,
     log,
+    isRefused: () => runner.refused() !== null,
+    onRefused: (error) => runner.refuse(error),
     onProgress: (progress) => events.emit('sync.progress', progress),
     onShows: () => events.emit('shows.changed', shows.list()),
     onEpisode: (id) => changedEpisodes.mark(id),
@@ -198,6 +217,8 @@ export function openWorkspace(options: WorkspaceOptions): Result<Workspace> {
     folders,
     outbox,
     runner,
+    bandwidth,
+    writes,
     sync,
     connectivity,
     goLive() {

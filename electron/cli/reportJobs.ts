@@ -1,5 +1,6 @@
-import type { JobModel } from '../../shared/ipc/models.ts'
+import type { JobKind, JobModel } from '../../shared/ipc/models.ts'
 import type { EventListener } from '../events.ts'
+import { titleOf } from '../outbox/jobModel.ts'
 import type { Workspace } from '../workspace.ts'
 import { commandError, exitCode, exitCodeFor, type ExitCode } from './exitCodes.ts'
 import type { Output } from './output.ts'
@@ -34,15 +35,17 @@ export async function runJobs(
 
 /** The last line: how the outbox stands. `since` (epoch ms) limits the jobs counted as done. */
 export function summarise({ output }: Session, workspace: Workspace, since: number): ExitCode {
-  const { conflicts, ...jobs } = workspace.store.jobs.count(since)
-  const open = workspace.store.jobs.open()
+  const { store } = workspace
+  const jobs = store.jobs.count(since)
+  const conflicts = store.episodes.contested() + store.shows.contested()
+  const open = store.jobs.open()
   const attention = open.flatMap((job) => (job.state === 'needs-attention' && job.error ? [job] : []))
   const waiting = open.find((job) => job.state === 'waiting' && job.error !== null)
   const refusals = workspace.inbox.list().filter((item) => item.episodeId === null && item.error !== null)
   const refused = workspace.runner.refused()
 
   for (const job of attention) {
-    if (job.error) output.problem(titleOf(workspace, job.episodeId), job.error)
+    if (job.error) output.problem(titleOf(job, store), job.error)
   }
   if (refused) output.problem('', refused)
   else if (waiting?.error) output.problem('Work is kept and goes on at the next run', waiting.error)
@@ -73,30 +76,38 @@ function tellJobs(output: Output, workspace: Workspace): EventListener {
   }
 }
 
-const doing = {
+const doing: Record<JobKind, string> = {
   upload: 'uploading',
   create: 'making the draft',
   update: 'sending the edits',
   publish: 'publishing',
+  'update-show': 'sending the settings',
 }
-const did = { upload: 'uploaded', create: 'draft made', update: 'edits sent', publish: 'done' }
+const did: Record<JobKind, string> = {
+  upload: 'uploaded',
+  create: 'draft made',
+  update: 'edits sent',
+  publish: 'done',
+  'update-show': 'settings sent',
+}
 
 function tellState(output: Output, workspace: Workspace, job: JobModel): void {
-  const { id, kind, state, title, episodeId } = job
+  const { id, kind, state, title, episodeId, showId } = job
   const event = {
     event: 'job',
     id,
     kind,
     state,
     title,
-    episode: workspace.store.episodes.get(episodeId)?.remoteId ?? null,
+    episode: episodeId === null ? null : (workspace.store.episodes.get(episodeId)?.remoteId ?? null),
+    show: showId,
   }
   switch (state) {
     case 'running':
       output.event(event, `${title}: ${doing[kind]}`)
       return
     case 'done': {
-      const episode = workspace.episodes.row(episodeId)
+      const episode = episodeId === null ? undefined : workspace.episodes.row(episodeId)
       const told = kind === 'publish' && episode ? episode.status : did[kind]
       output.event({ ...event, status: episode?.status ?? null }, `${title}: ${told}`)
       return
@@ -110,10 +121,6 @@ function tellState(output: Output, workspace: Workspace, job: JobModel): void {
     case 'ready':
       output.event({ ...event, error: job.error })
   }
-}
-
-function titleOf(workspace: Workspace, episodeId: string): string {
-  return workspace.episodes.row(episodeId)?.title ?? ''
 }
 
 function count(n: number, noun: string): string {

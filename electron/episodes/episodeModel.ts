@@ -24,6 +24,9 @@ export function episodeRow(episode: EpisodeRecord, openJobs: readonly JobRecord[
     audioProcessing: base.audio_processing ?? false,
     hasAudio: episode.hasAudio,
     sync: syncState(episode, openJobs),
+    conflictCount: Object.keys(episode.contested).length,
+    removedAt: episode.removed?.at ?? null,
+    late: isLate(episode),
     error: stuck?.error ?? null,
     updatedAt: episode.updatedAt,
   }
@@ -55,14 +58,29 @@ export function episodeDetail(
       video_url: shown.video_url ?? null,
     } satisfies EpisodeText,
     unsent,
+    conflicts: episodeText
+      .keyof()
+      .options.filter((field) => field in episode.contested)
+      .map((field) => ({ field, base: base[field], local: local[field], remote: episode.contested[field] })),
     shareUrl: base.share_url ?? null,
     mediaUrl: base.media_url ?? null,
     timeZone,
   }
 }
 
+/** The service brings episodes out by itself; it may take this long, ms, before people are told that it did not. */
+const graceMs = 2 * 60_000
+
+/** Whether the service, asked well after the time it was to come out, still had it as scheduled. */
+function isLate({ base, checkedAt }: EpisodeRecord): boolean {
+  if (base.status !== 'scheduled' || checkedAt === null) return false
+  const due = base.published_at ? parseServiceTime(base.published_at, 'UTC') : null
+  return due !== null && due + graceMs <= checkedAt
+}
+
 function syncState(episode: EpisodeRecord, openJobs: readonly JobRecord[]): SyncState {
-  if (openJobs.some((job) => job.state === 'needs-attention')) return 'needs-attention'
+  const isStuck = openJobs.some((job) => job.state === 'needs-attention')
+  if (isStuck || Object.keys(episode.contested).length > 0) return 'needs-attention'
   if (openJobs.some((job) => job.state === 'running')) return 'sending'
   const waits = openJobs.length > 0 || episode.remoteId === null || Object.keys(episode.local).length > 0
   return waits ? 'saved-here' : 'on-service'

@@ -1,14 +1,16 @@
 import type { EpisodeStatus } from '../../shared/api/resources.ts'
 import type { Clock } from '../../shared/domain/clock.ts'
-import { sameValue } from '../../shared/domain/merge.ts'
-import type { EpisodeDetail, EpisodeRow, EpisodeText } from '../../shared/ipc/models.ts'
+import { sameValue, settle, type Take } from '../../shared/domain/merge.ts'
+import type { EpisodeDetail, EpisodeRow, EpisodeText, EpisodeVersion } from '../../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../../shared/ipc/result.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Runner } from '../outbox/runner.ts'
 import type { Shows } from '../shows/shows.ts'
 import { localFields, type EpisodeQuery, type EpisodeRecord } from '../store/episodes.ts'
 import type { Store } from '../store/store.ts'
+import { draftFor } from './draft.ts'
 import { episodeDetail, episodeRow } from './episodeModel.ts'
+import { textAt, versionsOf } from './history.ts'
 
 /** Episodes as a person works on them: every change is kept here at once, and sent when the service answers. */
 export interface Episodes {
@@ -18,8 +20,26 @@ export interface Episodes {
   /** A new draft without audio. */
   create(showId: string, fields: Partial<EpisodeText>): Result<EpisodeDetail>
   edit(id: string, fields: Partial<EpisodeText>): Result<EpisodeDetail>
+  /** The same change to several episodes: all of them, or with one that is not there none. */
+  editMany(ids: readonly string[], fields: Partial<EpisodeText>): Result<EpisodeDetail[]>
+  /** Settles a field that was changed both here and on the service. Errors: `not-found`. */
+  resolve(id: string, field: keyof EpisodeText, take: Take): Result<EpisodeDetail>
+  /** The states it was in, newest first; empty while it was never changed. Errors: `not-found`. */
+  versions(id: string): Result<EpisodeVersion[]>
+  /** Its text as it was in a version. Errors: `not-found`. */
+  versionText(id: string, number: number): Result<Partial<EpisodeText>>
+  /** Makes its text again what it was in a version. That is an edit like any other. Errors: `not-found`. */
+  restore(id: string, number: number): Result<EpisodeDetail>
+  /** Makes an episode anew that was removed on the service. Errors: `not-found`, `already-taken` when it is there. */
+  sendAgain(id: string): Result<EpisodeDetail>
+  /** Takes a draft that the service does not have off the list; it is kept. Errors: `not-found`, `already-taken`. */
+  discard(id: string): Promise<Result<undefined>>
   /** Publish, schedule (`at`, epoch ms) or back to draft. Errors: `not-found`, `time-passed`. */
   publish(id: string, status: EpisodeStatus, at: number | null): Result<EpisodeDetail>
+  /** The same for several episodes: all of them, or none. Errors: as of `publish`. */
+  publishMany(
+    wishes: readonly { id: string; status: EpisodeStatus; at: number | null }[],
+  ): Result<EpisodeDetail[]>
 }
 
 export interface EpisodesOptions {
@@ -44,15 +64,41 @@ export function createEpisodes({
   const detail = (episode: EpisodeRecord) =>
     episodeDetail(episode, store.jobs.openOf(episode.id), shows.get(episode.showId)?.timeZone ?? 'UTC')
 
-  /** One local change with the jobs that carry it, kept together; then the outbox goes on. */
-  function change(id: string, work: (episode: EpisodeRecord) => EpisodeRecord): Result<EpisodeDetail> {
-    const episode = store.episodes.get(id)
-    if (!episode) return noSuchEpisode()
-    const changed = store.transaction(() => work(episode))
-    onChange(id)
+  /** Local changes with the jobs that carry them, kept together or not at all; then the outbox goes on. */
+  function changeAll(changes: readonly Change[]): Result<EpisodeDetail[]> {
+    const found = changes.map(({ id, work }) => ({ episode: store.episodes.get(id), work }))
+    const known = found.flatMap(({ episode, work }) => (episode ? [{ episode, work }] : []))
+    if (known.length < changes.length) return noSuchEpisode()
+    const changed = store.transaction(() => known.map(({ episode, work }) => work(episode)))
+    for (const { id } of changed) onChange(id)
     runner.kick()
-    return ok(detail(changed))
+    return ok(changed.map(detail))
   }
+
+  function change(id: string, work: Change['work']): Result<EpisodeDetail> {
+    const changed = changeAll([{ id, work }])
+    if (!changed.ok) return changed
+    const [only] = changed.value
+    return only ? ok(only) : noSuchEpisode()
+  }
+
+  const edited = (fields: Partial<EpisodeText>) => (episode: EpisodeRecord) => {
+    const isBeingSent = store.jobs.openOf(episode.id).some(({ kind }) => kind === 'update')
+    const written = { ...withEdits(episode, fields, isBeingSent), updatedAt: clock.now() }
+    store.episodes.save(written, 'here')
+    outbox.addUpdate(written)
+    return written
+  }
+
+  const asking = (status: EpisodeStatus, at: number | null) => (episode: EpisodeRecord) => {
+    const asked = { ...episode, asked: { status, publishedAt: at }, updatedAt: clock.now() }
+    store.episodes.save(asked, 'here')
+    outbox.addPublish(asked)
+    return asked
+  }
+
+  const hasPassed = (status: EpisodeStatus, at: number | null) =>
+    status === 'scheduled' && (at === null || at <= clock.now())
 
   return {
     list(query) {
@@ -68,19 +114,7 @@ export function createEpisodes({
       return episode ? ok(detail(episode)) : noSuchEpisode()
     },
     create(showId, fields) {
-      const now = clock.now()
-      const episode: EpisodeRecord = {
-        id: newId(),
-        remoteId: null,
-        showId,
-        base: {},
-        local: localFields.parse(fields),
-        asked: null,
-        hasAudio: false,
-        discarded: false,
-        createdAt: now,
-        updatedAt: now,
-      }
+      const episode = draftFor({ id: newId(), showId, fields, now: clock.now() })
       store.transaction(() => {
         store.episodes.insert(episode)
         outbox.addCreate(episode)
@@ -89,46 +123,115 @@ export function createEpisodes({
       runner.kick()
       return ok(detail(episode))
     },
-    edit: (id, fields) =>
-      change(id, (episode) => {
-        const isBeingSent = store.jobs.openOf(id).some(({ kind }) => kind === 'update')
-        const local = withEdits(episode, fields, isBeingSent)
-        const edited = { ...episode, local, updatedAt: clock.now() }
-        store.episodes.save(edited)
-        outbox.addUpdate(edited)
-        return edited
-      }),
-    publish(id, status, at) {
-      if (status === 'scheduled' && (at === null || at <= clock.now())) {
-        return fail('time-passed', 'That time has already passed.', {
-          hint: 'Choose a later one, or publish it now.',
-        })
-      }
-      return change(id, (episode) => {
-        const asking = { ...episode, asked: { status, publishedAt: at }, updatedAt: clock.now() }
-        store.episodes.save(asking)
-        outbox.addPublish(asking)
-        return asking
+    edit: (id, fields) => change(id, edited(fields)),
+    editMany: (ids, fields) => changeAll(ids.map((id) => ({ id, work: edited(fields) }))),
+    resolve: (id, field, take) => {
+      const episode = store.episodes.get(id)
+      if (!episode || !(field in episode.contested)) return noSuchConflict(field)
+      return change(id, () => {
+        const { base, local, contested } = settle(episode, field, take)
+        const settled = {
+          ...episode,
+          base,
+          local: localFields.parse(local),
+          contested,
+          updatedAt: clock.now(),
+        }
+        store.episodes.save(settled, 'here')
+        outbox.addUpdate(settled)
+        return settled
       })
+    },
+    versions: (id) => (store.episodes.get(id) ? ok(versionsOf(store, id)) : noSuchEpisode()),
+    versionText(id, number) {
+      const text = textAt(store, id, number)
+      return text ? ok(text) : noSuchVersion()
+    },
+    restore(id, number) {
+      const text = textAt(store, id, number)
+      return text ? change(id, edited(text)) : noSuchVersion()
+    },
+    sendAgain(id) {
+      if (store.episodes.get(id)?.remoteId) return alreadyThere()
+      return change(id, (episode) => {
+        const again = { ...episode, removed: null, discarded: false, updatedAt: clock.now() }
+        store.episodes.save(again, 'here')
+        outbox.addCreate(again)
+        return again
+      })
+    },
+    async discard(id) {
+      const episode = store.episodes.get(id)
+      if (!episode) return noSuchEpisode()
+      if (episode.remoteId !== null) return alreadyThere()
+      const [first] = store.jobs.openOf(id)
+      if (first) {
+        const cancelled = await outbox.cancel(first.id)
+        if (!cancelled.ok) return cancelled
+      }
+      const latest = store.episodes.get(id) ?? episode
+      store.episodes.save({ ...latest, discarded: true, updatedAt: clock.now() }, 'here')
+      onChange(id)
+      return ok()
+    },
+    publish: (id, status, at) => (hasPassed(status, at) ? timePassed() : change(id, asking(status, at))),
+    publishMany(wishes) {
+      if (wishes.some(({ status, at }) => hasPassed(status, at))) return timePassed()
+      return changeAll(wishes.map(({ id, status, at }) => ({ id, work: asking(status, at) })))
     },
   }
 }
 
+interface Change {
+  id: string
+  /** Writes the change with its jobs; answers the episode as it stands then. */
+  work: (episode: EpisodeRecord) => EpisodeRecord
+}
+
 /**
  * A field set back to what the service has is no longer a change; but while an edit of it may be on its way, what the
- * service has is about to be something else.
+ * service has is about to be something else. Typing what the service has into a contested field settles it.
  */
 function withEdits(
-  { base, local, remoteId }: EpisodeRecord,
+  episode: EpisodeRecord,
   fields: Partial<EpisodeText>,
   isBeingSent: boolean,
-) {
-  const edited = { ...local, ...fields }
-  if (remoteId === null || isBeingSent) return localFields.parse(edited)
-  const differing = Object.entries(edited).filter(([field, value]) => !sameValue(value, base[field]))
-  return localFields.parse(Object.fromEntries(differing))
+): EpisodeRecord {
+  const edited = { ...episode.local, ...fields }
+  if (episode.remoteId === null) return { ...episode, local: localFields.parse(edited) }
+  const typedTheirs = Object.keys(episode.contested).filter(
+    (field) => field in fields && sameValue(edited[field as keyof EpisodeText], episode.contested[field]),
+  )
+  const { base, local, contested } = typedTheirs.reduce(
+    (drafted, field) => settle(drafted, field, { side: 'remote' }),
+    { base: episode.base, local: edited, contested: episode.contested },
+  )
+  const differing = Object.entries(local).filter(
+    ([field, value]) => isBeingSent || field in contested || !sameValue(value, base[field]),
+  )
+  return { ...episode, base, local: localFields.parse(Object.fromEntries(differing)), contested }
 }
 
 function noSuchEpisode(): Result<never> {
   return fail('not-found', 'That episode is not on this computer.', { hint: 'Refresh the list.' })
+}
+
+function noSuchVersion(): Result<never> {
+  return fail('not-found', 'There is no such version.', { hint: 'Look at the list of versions again.' })
+}
+
+function noSuchConflict(field: string): Result<never> {
+  return fail('not-found', `Nothing is to be decided about ${field}.`, { hint: 'It may be settled already.' })
+}
+
+function alreadyThere(): Result<never> {
+  return fail('already-taken', 'The service has this episode.', {
+    hint: 'It can be removed on the service’s website only.',
+  })
+}
+
+function timePassed(): Result<never> {
+  return fail('time-passed', 'That time has already passed.', {
+    hint: 'Choose a later one, or publish it now.',
+  })
 }

@@ -14,11 +14,7 @@ export function workHandlers(app: App): Area {
     'shows.list': () => withWorkspace(app, ({ shows }) => ok(shows.list())),
     'jobs.list': () =>
       withWorkspace(app, ({ store, runner }) =>
-        ok(
-          store.jobs
-            .recent()
-            .map((job) => jobModel(job, store.episodes.get(job.episodeId), runner.progressOf(job.id))),
-        ),
+        ok(store.jobs.recent().map((job) => jobModel(job, store, runner.progressOf(job.id)))),
       ),
     'jobs.retry': ({ id }) => withWorkspace(app, ({ outbox }) => outbox.retry(id)),
     'jobs.cancel': ({ id }) => withWorkspace(app, ({ outbox }) => outbox.cancel(id)),

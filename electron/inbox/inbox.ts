@@ -106,7 +106,7 @@ export function createInbox({ store, clock, board, outbox, onEpisode, log }: Inb
       }
       const episode = record.episodeId === null ? undefined : store.episodes.get(record.episodeId)
       if (episode?.remoteId === null) {
-        store.episodes.save({ ...episode, discarded: true, updatedAt: clock.now() })
+        store.episodes.save({ ...episode, discarded: true, updatedAt: clock.now() }, 'here')
         onEpisode(episode.id)
       }
       board.save({ ...record, dismissed: true })

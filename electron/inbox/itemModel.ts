@@ -79,6 +79,7 @@ function stageOf(job: JobRecord | undefined): InboxStage {
     case 'publish':
       return 'publishing'
     case 'update':
+    case 'update-show':
       // An edit on its way is the editor's business: the file itself has arrived.
       return 'done'
     default:

@@ -1,8 +1,10 @@
 import type { Clock } from '../../shared/domain/clock.ts'
+import type { EpisodeText } from '../../shared/ipc/models.ts'
 import type { AppError } from '../../shared/ipc/result.ts'
+import { draftFor } from '../episodes/draft.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { UploadPayload } from '../outbox/uploadPayload.ts'
-import { localFields, type EpisodeRecord } from '../store/episodes.ts'
+import type { EpisodeRecord } from '../store/episodes.ts'
 import type { InboxRecord } from '../store/inboxItems.ts'
 import type { Store } from '../store/store.ts'
 import type { AudioFacts } from './inspect.ts'
@@ -102,25 +104,25 @@ export function decidedItem(
   }
 }
 
-function newEpisode(facts: AudioFacts, plan: Plan, { clock, newId }: TakeContext): EpisodeRecord {
-  const now = clock.now()
+/** What a draft begins with: what is wanted for it, over what the recording's tags and name say. */
+export function draftText(facts: AudioFacts, wanted: Plan['fields'] = {}): Partial<EpisodeText> {
   return {
-    id: newId(),
-    remoteId: null,
-    showId: plan.showId,
-    base: {},
-    local: localFields.parse({
-      title: facts.title,
-      ...(facts.number === undefined ? {} : { number: facts.number }),
-      ...(facts.season === undefined ? {} : { season: facts.season }),
-      ...plan.fields,
-    }),
-    asked: plan.status === 'draft' ? null : { status: plan.status, publishedAt: plan.at },
-    hasAudio: true,
-    discarded: false,
-    createdAt: now,
-    updatedAt: now,
+    title: facts.title,
+    ...(facts.number === undefined ? {} : { number: facts.number }),
+    ...(facts.season === undefined ? {} : { season: facts.season }),
+    ...wanted,
   }
+}
+
+function newEpisode(facts: AudioFacts, plan: Plan, { clock, newId }: TakeContext): EpisodeRecord {
+  return draftFor({
+    id: newId(),
+    showId: plan.showId,
+    fields: draftText(facts, plan.fields),
+    now: clock.now(),
+    hasAudio: true,
+    asked: plan.status === 'draft' ? null : { status: plan.status, publishedAt: plan.at },
+  })
 }
 
 function exportedAgain(item: InboxRecord, earlier: InboxRecord): AppError {

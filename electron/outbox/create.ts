@@ -7,8 +7,8 @@ import type { EpisodeRecord } from '../store/episodes.ts'
 import type { JobRecord } from '../store/jobs.ts'
 import { readPages } from '../sync/pages.ts'
 import { addLeftoverUpdate, current, type JobContext, type RunJob } from './context.ts'
-import { afterFailure, type Outcome } from './outcome.ts'
-import { rebase } from './rebase.ts'
+import { afterFailure, mayStillLandMs, type Outcome } from './outcome.ts'
+import { absorb } from './rebase.ts'
 import { uploadResult } from './uploadPayload.ts'
 
 /** What the last POST said, kept from before it left: a lost answer is looked for by it, whatever was typed since. */
@@ -17,12 +17,6 @@ const createPayload = z.object({
   /** When its answer was found missing, service time, epoch ms: by then it had left, if it ever did. */
   lostAt: z.number().optional(),
 })
-
-/**
- * How long the service may work on a lost request before what it made shows in its lists, ms: a cut connection does not
- * stop it. Until then "not there" proves nothing, and sending again could make a second episode.
- */
-const showsWithinMs = 10_000
 
 /**
  * Makes the draft on the service, exactly once. There are no idempotency keys: the intent is on disk before the
@@ -44,7 +38,8 @@ async function post(job: JobRecord, context: JobContext): Promise<Outcome> {
     if (!user.ok) return afterFailure(user.error, job.attempts)
     serviceClock.observe(user.value.serviceTime)
   }
-  const body = createBody(current(job, context), store.jobs.ofEpisode(job.episodeId))
+  const episode = current(job, context)
+  const body = createBody(episode, store.jobs.ofEpisode(episode.id))
   const intentAt = Math.floor(serviceClock.now() ?? clock.now())
   store.jobs.change(job.id, { intentAt, payload: { sent: body.episode } }, clock.now())
 
@@ -90,13 +85,13 @@ async function lookForLost(
   )
   const [only, ...others] = found
   if (!only) {
-    if (now < lostAt + showsWithinMs) {
+    if (now < lostAt + mayStillLandMs) {
       store.jobs.change(job.id, { payload: { sent, lostAt } }, clock.now())
       return {
         kind: 'wait',
         reason: 'in-doubt',
         error: answerLost(title),
-        afterMs: lostAt + showsWithinMs - now,
+        afterMs: lostAt + mayStillLandMs - now,
       }
     }
     store.jobs.change(job.id, { intentAt: null }, clock.now())
@@ -108,13 +103,15 @@ async function lookForLost(
 
 /** From here on the draft here and the one on the service are the same episode. */
 function adopt(job: JobRecord, answer: Episode, sent: Record<string, unknown>, context: JobContext): Outcome {
-  const { store, clock } = context
+  const { store, clock, writes } = context
   store.transaction(() => {
     const now = clock.now()
-    const rebased = rebase({ ...current(job, context), remoteId: answer.id }, answer.attributes, sent)
-    store.episodes.save({ ...rebased, updatedAt: now })
+    const draft = { ...current(job, context), remoteId: answer.id, removed: null, updatedAt: now }
+    const adopted = absorb(draft, answer.attributes, { fields: sent, confirmed: true })
+    store.episodes.save(adopted, 'service')
     store.jobs.change(job.id, { state: 'done', intentAt: null, result: { remoteId: answer.id } }, now)
-    addLeftoverUpdate(store, rebased, now)
+    addLeftoverUpdate(store, adopted, now)
+    writes.confirmed(adopted.id)
   })
   return { kind: 'done' }
 }

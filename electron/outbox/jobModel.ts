@@ -1,19 +1,16 @@
 import type { JobModel, Progress } from '../../shared/ipc/models.ts'
-import type { EpisodeRecord } from '../store/episodes.ts'
 import type { JobRecord } from '../store/jobs.ts'
+import type { Store } from '../store/store.ts'
 
 /** A job as the window shows it. */
-export function jobModel(
-  job: JobRecord,
-  episode: EpisodeRecord | undefined,
-  progress: Progress | null,
-): JobModel {
+export function jobModel(job: JobRecord, store: Store, progress: Progress | null): JobModel {
   return {
     id: job.id,
     kind: job.kind,
     state: job.state,
     episodeId: job.episodeId,
-    title: episode?.local.title ?? episode?.base.title ?? '',
+    showId: job.showId,
+    title: titleOf(job, store),
     attempts: job.attempts,
     reason: job.reason,
     notBefore: job.notBefore,
@@ -22,4 +19,10 @@ export function jobModel(
     createdAt: job.createdAt,
     updatedAt: job.updatedAt,
   }
+}
+
+/** What people know the thing by that a job is about. */
+export function titleOf({ episodeId, showId }: JobRecord, store: Store): string {
+  const about = episodeId === null ? store.shows.get(showId) : store.episodes.get(episodeId)
+  return about?.local.title ?? about?.base.title ?? ''
 }

@@ -1,11 +1,12 @@
 import type { Clock } from '../../shared/domain/clock.ts'
+import { settle } from '../../shared/domain/merge.ts'
+import type { JobKind } from '../../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../../shared/ipc/result.ts'
-import type { EpisodeRecord } from '../store/episodes.ts'
+import { localFields, type EpisodeRecord } from '../store/episodes.ts'
 import type { JobRecord } from '../store/jobs.ts'
 import type { Store } from '../store/store.ts'
 import { publishPayload } from './publish.ts'
 import type { Runner } from './runner.ts'
-import { updatePayload } from './update.ts'
 import { uploadPayload, type UploadPayload } from './uploadPayload.ts'
 
 /** How long after the last keystroke an edit is sent: edits to one episode become one request. */
@@ -30,6 +31,11 @@ export interface Outbox {
   addPublish(episode: EpisodeRecord): void
   /** Takes a job up again at once, as when a person pressed "Try again". */
   retry(id: number): Result<undefined>
+  /**
+   * Stops an upload until `retry`. What was sent is sent again: the service takes a file in one piece only.
+   * Errors: `not-found`.
+   */
+  pause(id: number): Promise<Result<undefined>>
   /** Takes up again an upload that was cancelled, and the draft it is for. Errors: `not-found`. */
   resumeUpload(episodeId: string): Result<undefined>
   /** Ends a job, and what cannot happen without it. What was already sent stays sent. */
@@ -45,12 +51,12 @@ export function createOutbox(options: {
 }): Outbox {
   const { store, clock, runner, onChange } = options
 
-  const openJob = (episodeId: string, kind: JobRecord['kind']) =>
+  const openJob = (episodeId: string, kind: JobKind) =>
     store.jobs.openOf(episodeId).find((job) => job.kind === kind)
-  const replaceable = (episodeId: string, kind: JobRecord['kind']) =>
+  const replaceable = (episodeId: string, kind: JobKind) =>
     store.jobs.openOf(episodeId).find((job) => job.kind === kind && !runner.isRunning(job.id))
 
-  function add(kind: JobRecord['kind'], { id, showId }: EpisodeRecord, payload: unknown): JobRecord {
+  function add(kind: JobKind, { id, showId }: EpisodeRecord, payload: unknown): JobRecord {
     const job = store.jobs.add({ kind, episodeId: id, showId, payload }, clock.now())
     onChange(job)
     return job
@@ -70,21 +76,34 @@ export function createOutbox(options: {
   }
 
   /** Ends the jobs, and what was asked of the episode when they were to do it. */
-  function end(jobs: readonly JobRecord[], episodeId: string): void {
+  function end(jobs: readonly JobRecord[], episodeId: string | null): void {
     store.transaction(() => {
       for (const job of jobs) {
         onChange(store.jobs.change(job.id, { state: 'cancelled', intentAt: null }, clock.now()))
       }
-      const episode = store.episodes.get(episodeId)
+      const episode = episodeId === null ? undefined : store.episodes.get(episodeId)
       const kinds = new Set(jobs.map(({ kind }) => kind))
       if (!episode || !(kinds.has('publish') || kinds.has('upload'))) return
-      store.episodes.save({
+      const ended = {
         ...episode,
         asked: kinds.has('publish') ? null : episode.asked,
         hasAudio: kinds.has('upload') ? false : episode.hasAudio,
         updatedAt: clock.now(),
-      })
+      }
+      store.episodes.save(ended, 'here')
     })
+  }
+
+  /** A person who tries a conflict again has seen what is on the service and wants what is here. */
+  function keepLocal({ episodeId }: JobRecord): void {
+    const episode = episodeId === null ? undefined : store.episodes.get(episodeId)
+    if (!episode) return
+    const settled = Object.keys(episode.contested).reduce(
+      (drafted, field) => settle(drafted, field, { side: 'local' }),
+      { base: episode.base, local: episode.local, contested: episode.contested },
+    )
+    const kept = { ...settled, local: localFields.parse(settled.local) }
+    store.episodes.save({ ...episode, ...kept, updatedAt: clock.now() }, 'here')
   }
 
   return {
@@ -121,11 +140,14 @@ export function createOutbox(options: {
     },
     retry(id) {
       const job = store.jobs.get(id)
-      if (!job || job.state === 'done' || job.state === 'cancelled') {
+      if (!job || isOver(job)) {
         return fail('not-found', 'That is already over.', { hint: 'Nothing needs to be done.' })
       }
       if (runner.isRunning(id)) return ok()
-      renew(job, acceptedPayload(job), null)
+      store.transaction(() => {
+        if (job.error?.code === 'conflict') keepLocal(job)
+        renew(job, acceptedPayload(job), null)
+      })
       runner.resume()
       return ok()
     },
@@ -137,23 +159,37 @@ export function createOutbox(options: {
       }
       store.transaction(() => {
         const again = { ...episode, hasAudio: true, updatedAt: clock.now() }
-        store.episodes.save(again)
+        store.episodes.save(again, 'here')
         addUpload(again, uploadPayload.parse(upload.payload))
         addCreate(again)
       })
       runner.kick()
       return ok()
     },
+    async pause(id) {
+      const job = store.jobs.get(id)
+      if (job?.kind !== 'upload' || isOver(job)) {
+        return fail('not-found', 'There is no upload to pause.', { hint: 'It may be finished already.' })
+      }
+      await runner.stopJob(id, () => {
+        const stopped = store.jobs.get(id)
+        if (!stopped || isOver(stopped)) return
+        const paused = { state: 'waiting', reason: 'paused', notBefore: null, error: null } as const
+        onChange(store.jobs.change(id, paused, clock.now()))
+      })
+      return ok()
+    },
     async cancel(id) {
       const job = store.jobs.get(id)
-      if (!job || job.state === 'done' || job.state === 'cancelled') return ok()
+      if (!job || isOver(job)) return ok()
       if (job.kind === 'create' && runner.isRunning(id)) {
         return fail('in-doubt', 'It is being sent this very moment and cannot be stopped.', {
           hint: 'Wait a few seconds; the draft can be changed afterwards.',
         })
       }
       await runner.stopJob(id, () => {
-        const later = store.jobs.openOf(job.episodeId).filter((other) => other.id >= id)
+        const open = job.episodeId === null ? [job] : store.jobs.openOf(job.episodeId)
+        const later = open.filter((other) => other.id >= id)
         // Without its audio or its draft, nothing that was to follow makes sense.
         const takesRestAlong = job.kind === 'upload' || job.kind === 'create'
         end(takesRestAlong ? later : later.filter((other) => other.id === id), job.episodeId)
@@ -163,14 +199,11 @@ export function createOutbox(options: {
   }
 }
 
-/** A person who tries again after being shown why a job stopped has decided: late is fine, theirs may be overwritten. */
+function isOver({ state }: JobRecord): boolean {
+  return state === 'done' || state === 'cancelled'
+}
+
+/** A person who tries again after being shown that a time has passed has decided: late is fine. */
 function acceptedPayload({ payload, error }: JobRecord): unknown {
-  switch (error?.code) {
-    case 'time-passed':
-      return { ...publishPayload.parse(payload), evenIfPassed: true }
-    case 'conflict':
-      return { ...updatePayload.parse(payload), overwrite: true }
-    default:
-      return payload
-  }
+  return error?.code === 'time-passed' ? { ...publishPayload.parse(payload), evenIfPassed: true } : payload
 }

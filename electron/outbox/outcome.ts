@@ -12,6 +12,19 @@ export type Outcome =
   /** The job was stopped from outside; whoever stopped it decides what it becomes. */
   | { kind: 'stopped' }
 
+/**
+ * How long the service may work on a request whose answer was lost before what it did shows, ms: a cut connection does
+ * not stop it. Until then "not there" proves nothing, and a newer write could be overtaken by the older one.
+ */
+export const mayStillLandMs = 10_000
+
+/** What a failed write means for a job that can safely be sent again once the first can no longer land. */
+export function afterFailedWrite(error: HostingError, attempts: number): Outcome {
+  const outcome = afterFailure(error, attempts)
+  if (outcome.kind !== 'wait' || outcome.reason !== 'waiting-for-service') return outcome
+  return { ...outcome, afterMs: Math.max(mayStillLandMs, outcome.afterMs ?? 0) }
+}
+
 /** Answers that make no sense are tried this often before a person is asked: a proxy's page may go away. */
 const senselessAnswers = 5
 

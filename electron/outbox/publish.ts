@@ -5,8 +5,8 @@ import { confirms, type PublishWish } from '../../shared/domain/publishing.ts'
 import type { AppError } from '../../shared/ipc/result.ts'
 import { asked } from '../store/episodes.ts'
 import { current, type RunJob } from './context.ts'
-import { afterFailure } from './outcome.ts'
-import { absorb } from './rebase.ts'
+import { afterFailedWrite, afterFailure } from './outcome.ts'
+import { absorb, authorOf } from './rebase.ts'
 
 /** What was asked, and whether a person said that a time that has passed does not matter. */
 export const publishPayload = asked.extend({ evenIfPassed: z.boolean().optional() })
@@ -14,7 +14,7 @@ type PublishPayload = z.infer<typeof publishPayload>
 
 /** Publishes, schedules, or takes back to draft; and holds the service's answer against what was asked. */
 export const runPublish: RunJob = async (job, context) => {
-  const { store, hosting, clock, serviceClock, signal } = context
+  const { store, hosting, clock, serviceClock, signal, writes } = context
   const { remoteId } = current(job, context)
   if (remoteId === null) throw new Error(`Job ${job.id} publishes an episode the service does not know`)
   const wish = publishPayload.parse(job.payload)
@@ -27,8 +27,8 @@ export const runPublish: RunJob = async (job, context) => {
   // An earlier request may have been carried out although its answer was lost: then it is out, and on time.
   const answered = isLate
     ? await hosting.call('episodes.get', request, options)
-    : await hosting.call('episodes.publish', { ...request, body: { episode: toBody(wish) } }, options)
-  if (!answered.ok) return afterFailure(answered.error, job.attempts)
+    : await hosting.call('episodes.publish', { ...request, body: { episode: publishBody(wish) } }, options)
+  if (!answered.ok) return (isLate ? afterFailure : afterFailedWrite)(answered.error, job.attempts)
   serviceClock.observe(answered.value.serviceTime)
   const answer = answered.value.data.attributes
   const matches = isLate ? confirmsLater(wish, answer) : confirms(wish, answer) || isOutAnyway(wish, answer)
@@ -38,11 +38,15 @@ export const runPublish: RunJob = async (job, context) => {
     // A newer wish may be waiting behind this one.
     const stillAsked =
       JSON.stringify(latest.asked) === JSON.stringify(asked.parse(wish)) ? null : latest.asked
-    store.episodes.save({
-      ...absorb(latest, answer),
-      asked: matches ? stillAsked : latest.asked,
-      updatedAt: clock.now(),
-    })
+    store.episodes.save(
+      {
+        ...absorb(latest, answer),
+        asked: matches ? stillAsked : latest.asked,
+        updatedAt: clock.now(),
+      },
+      authorOf(latest),
+    )
+    writes.confirmed(latest.id)
     if (matches) store.jobs.change(job.id, { state: 'done' }, clock.now())
   })
   if (matches) return { kind: 'done' }
@@ -64,7 +68,8 @@ function isOutAnyway({ evenIfPassed }: PublishPayload, answer: Episode['attribut
   return evenIfPassed === true && answer.status === 'published'
 }
 
-function toBody(wish: PublishWish) {
+/** A wish as the service is told it. */
+export function publishBody(wish: PublishWish) {
   return wish.publishedAt === null
     ? { status: wish.status }
     : {

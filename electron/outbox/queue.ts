@@ -1,62 +1,85 @@
+import { z } from 'zod'
+import { assertNever } from '../../shared/ipc/result.ts'
 import type { JobRecord } from '../store/jobs.ts'
 
-/** Transfers side by side: two, so that a short trailer is not stuck behind a three-hour interview. */
-export const parallelTransfers = 2
+/** Transfers side by side unless the person set another number: two, so that a short trailer need not wait for a long interview. */
+export const usualTransfers = 2
 /** Other jobs side by side. They wait for the pacing anyway; more would only hold more of the queue in memory. */
 export const parallelCalls = 4
+
+/** What the order of work depends on besides the jobs themselves. */
+export interface QueueState {
+  /** Ids of the jobs that run. */
+  running: ReadonlySet<number>
+  /** Milliseconds until a job may start; Infinity when it waits for a person. */
+  dueIn: (job: JobRecord) => number
+  /** Bytes of an upload. */
+  sizeOf: (job: JobRecord) => number
+  /** How many transfers may run side by side. */
+  transfers: number
+}
 
 /**
  * Which of the open jobs may start now. Pure: the runner's whole order of work is decided here.
  *
- * - An episode's jobs run one at a time, oldest first: upload, then create, then publish.
+ * - What is done to one thing is done in order, oldest first: an episode's upload, then create, then publish; a show's
+ *   subscribers one request after the other.
  * - At most one create per show is under way or in doubt: a lost answer can then be looked for without mistake.
- * - Of the uploads, the smallest goes first.
+ * - Of the uploads the smallest goes first, but never past one that is older than everything under way.
  *
- * `open` is ordered by id. `running` holds the ids that run.
+ * `open` is ordered by id.
  */
-export function startable(
-  open: readonly JobRecord[],
-  running: ReadonlySet<number>,
-  now: number,
-  sizeOf: (job: JobRecord) => number,
-): JobRecord[] {
-  const heads = firstOfEachEpisode(open)
+export function startable(open: readonly JobRecord[], state: QueueState): JobRecord[] {
+  const { running, dueIn } = state
   const runningJobs = open.filter((job) => running.has(job.id))
+  const busyThings = new Set(runningJobs.map(thingOf))
+  const due = headsOf(open).filter((job) => !busyThings.has(thingOf(job)) && dueIn(job) <= 0)
   const creating = new Set(runningJobs.filter((job) => job.kind === 'create').map((job) => job.showId))
   const doubted = showsInDoubt(open)
-  const free = {
-    transfers: parallelTransfers - runningJobs.filter((job) => job.kind === 'upload').length,
-    calls: parallelCalls - runningJobs.filter((job) => job.kind !== 'upload').length,
-  }
+  const freeCalls = parallelCalls - runningJobs.filter((job) => job.kind !== 'upload').length
 
-  const due = heads.filter((job) => !running.has(job.id) && isDue(job, now))
-  const uploads = due
-    .filter((job) => job.kind === 'upload')
-    .sort((a, b) => sizeOf(a) - sizeOf(b) || a.id - b.id)
-    .slice(0, Math.max(0, free.transfers))
   const calls: JobRecord[] = []
   for (const job of due) {
-    if (job.kind === 'upload' || calls.length >= free.calls) continue
+    if (job.kind === 'upload' || calls.length >= freeCalls) continue
     if (job.kind === 'create') {
       if (creating.has(job.showId) || waitsForAnother(job, doubted)) continue
       creating.add(job.showId)
     }
     calls.push(job)
   }
-  return [...uploads, ...calls]
+  const isUpload = (job: JobRecord) => job.kind === 'upload'
+  return [...nextUploads(due.filter(isUpload), runningJobs.filter(isUpload), state), ...calls]
 }
 
-/** The moment at which another job becomes startable by time alone, epoch ms; null when none waits for a time. */
-export function nextDue(
+/** Small ones must not be stuck behind big ones, and big ones must not wait for as long as small ones keep coming. */
+function nextUploads(
+  due: readonly JobRecord[],
+  running: readonly JobRecord[],
+  { transfers, sizeOf }: QueueState,
+): JobRecord[] {
+  const chosen: JobRecord[] = []
+  const left = [...due]
+  while (running.length + chosen.length < transfers) {
+    const [oldest] = left
+    if (!oldest) break
+    const isOldestOfAll = [...running, ...chosen].every((job) => job.id > oldest.id)
+    const smallest = left.reduce((a, b) => (sizeOf(b) < sizeOf(a) ? b : a))
+    const next = isOldestOfAll ? oldest : smallest
+    chosen.push(next)
+    left.splice(left.indexOf(next), 1)
+  }
+  return chosen
+}
+
+/** Milliseconds until another job becomes startable by time alone; null when none waits for a time. */
+export function nextDueIn(
   open: readonly JobRecord[],
-  running: ReadonlySet<number>,
-  now: number,
+  { running, dueIn }: Pick<QueueState, 'running' | 'dueIn'>,
 ): number | null {
-  const times = firstOfEachEpisode(open)
-    .filter(
-      (job) => !running.has(job.id) && !isDue(job, now) && (job.state === 'ready' || job.state === 'waiting'),
-    )
-    .flatMap((job) => (job.notBefore === null ? [] : [job.notBefore]))
+  const times = headsOf(open)
+    .filter((job) => !running.has(job.id))
+    .map(dueIn)
+    .filter((ms) => ms > 0 && ms < Infinity)
   return times.length === 0 ? null : Math.min(...times)
 }
 
@@ -66,7 +89,7 @@ export function nextDue(
  */
 export function goesOnSoon(open: readonly JobRecord[], patience: number): boolean {
   const doubted = showsInDoubt(open)
-  return firstOfEachEpisode(open).some((job) => {
+  return headsOf(open).some((job) => {
     if (job.state === 'waiting') return job.notBefore !== null && job.attempts < patience
     return (job.state === 'ready' || job.state === 'running') && !waitsForAnother(job, doubted)
   })
@@ -74,22 +97,51 @@ export function goesOnSoon(open: readonly JobRecord[], patience: number): boolea
 
 /** Shows with a create whose answer was lost, or is on its way. */
 function showsInDoubt(open: readonly JobRecord[]): ReadonlySet<string> {
-  return new Set(open.filter((job) => job.intentAt !== null).map((job) => job.showId))
+  return new Set(
+    open.filter((job) => job.kind === 'create' && job.intentAt !== null).map((job) => job.showId),
+  )
 }
 
 function waitsForAnother(job: JobRecord, doubted: ReadonlySet<string>): boolean {
   return job.kind === 'create' && job.intentAt === null && doubted.has(job.showId)
 }
 
-/** The oldest open job of each episode: what comes after it needs it. */
-function firstOfEachEpisode(open: readonly JobRecord[]): JobRecord[] {
-  const heads = new Map<string, JobRecord>()
-  for (const job of open) if (!heads.has(job.episodeId)) heads.set(job.episodeId, job)
-  return [...heads.values()]
+/** The jobs that wait for nothing but their time: of each thing the oldest, and what may overtake it. */
+function headsOf(open: readonly JobRecord[]): JobRecord[] {
+  const before = new Map<string, JobRecord[]>()
+  const heads: JobRecord[] = []
+  for (const job of open) {
+    const thing = thingOf(job)
+    const earlier = before.get(thing) ?? []
+    if (earlier.every((other) => mayOvertake(job, other))) heads.push(job)
+    before.set(thing, [...earlier, job])
+  }
+  return heads
 }
 
-/** A ready job may be held back a moment (typing goes on); a waiting one without a time waits for a person. */
-function isDue(job: JobRecord, now: number): boolean {
-  if (job.state === 'ready') return job.notBefore === null || job.notBefore <= now
-  return job.state === 'waiting' && job.notBefore !== null && job.notBefore <= now
+/** What a job is done to. */
+function thingOf({ kind, episodeId, showId }: JobRecord): string {
+  switch (kind) {
+    case 'upload':
+    case 'create':
+    case 'update':
+    case 'publish':
+      return `episode ${String(episodeId)}`
+    case 'update-show':
+      return `show ${showId}`
+    default:
+      return assertNever(kind)
+  }
+}
+
+const takesBack = z.object({ status: z.literal('draft') })
+
+/**
+ * Whether a job may go although an earlier one of the same episode waits for a person: edits while a publication does,
+ * and taking an episode back while its edits do. Whoever must get an episode off the air cannot settle texts first.
+ */
+function mayOvertake(job: JobRecord, earlier: JobRecord): boolean {
+  if (earlier.state !== 'needs-attention') return false
+  if (job.kind === 'update') return earlier.kind === 'publish'
+  return job.kind === 'publish' && earlier.kind === 'update' && takesBack.safeParse(job.payload).success
 }

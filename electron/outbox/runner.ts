@@ -1,32 +1,26 @@
 import { backOff } from '../../shared/domain/backOff.ts'
 import type { Clock } from '../../shared/domain/clock.ts'
-import type { JobKind, Progress } from '../../shared/ipc/models.ts'
+import type { Progress } from '../../shared/ipc/models.ts'
 import { assertNever, type AppError } from '../../shared/ipc/result.ts'
 import type { Hosting } from '../hosting/client.ts'
 import type { JobChange, JobRecord } from '../store/jobs.ts'
 import { isStoreFault, type Store } from '../store/store.ts'
-import type { RunJob } from './context.ts'
-import { runCreate } from './create.ts'
-import type { Outcome } from './outcome.ts'
-import { runPublish } from './publish.ts'
-import { goesOnSoon, nextDue, startable } from './queue.ts'
+import type { Bandwidth } from './bandwidth.ts'
+import { createDueTimes } from './dueTimes.ts'
+import { kinds } from './kinds.ts'
+import { mayStillLandMs, type Outcome } from './outcome.ts'
+import { goesOnSoon, nextDueIn, startable, usualTransfers } from './queue.ts'
 import type { ServiceClock } from './serviceClock.ts'
-import { runUpdate } from './update.ts'
-import { runUpload } from './upload.ts'
 import { uploadPayload } from './uploadPayload.ts'
-
-const kinds: Record<JobKind, RunJob> = {
-  upload: runUpload,
-  create: runCreate,
-  update: runUpdate,
-  publish: runPublish,
-}
+import type { Writes } from './writes.ts'
 
 export interface RunnerOptions {
   store: Store
   hosting: Hosting
   clock: Clock
   serviceClock: ServiceClock
+  writes: Writes
+  bandwidth: Bandwidth
   /** In [0, 1): spreads retries. */
   random: () => number
   /** A job changed on disk, or its transfer moved on. */
@@ -42,6 +36,12 @@ export interface Runner {
   kick(): void
   /** After a new key or a person's "try again": jobs that wait for the key are taken up. */
   resume(): void
+  /** The service does not take the key: nothing is sent until `resume`. */
+  refuse(error: AppError): void
+  /** The way to the service is back: what waited for it goes on now. */
+  hurry(): void
+  /** How many transfers may run side by side, from now on. */
+  setTransfers(count: number): void
   /** Stops a job if it runs, and calls `decide` before it, or what comes after it, may start. */
   stopJob(id: number, decide: () => void): Promise<void>
   isRunning(id: number): boolean
@@ -73,6 +73,8 @@ export function createRunner(options: RunnerOptions): Runner {
   const running = new Map<number, Running>()
   /** Being stopped: whoever stops a job says what becomes of it before it may start again. */
   const held = new Set<number>()
+  const { dueIn } = createDueTimes(clock)
+  let transfers = usualTransfers
   const waiters = new Set<() => void>()
   let refused: AppError | null = null
   let started = false
@@ -82,19 +84,19 @@ export function createRunner(options: RunnerOptions): Runner {
   let cancelRest: (() => void) | null = null
 
   const busy = () => new Set([...running.keys(), ...held])
-  const dueAfter = (now: number) => (refused === null ? nextDue(store.jobs.open(), busy(), now) : null)
+  const nextIn = () => (refused === null ? nextDueIn(store.jobs.open(), { running: busy(), dueIn }) : null)
 
   function kick(): void {
     if (closed || !started || cancelRest !== null) return
     guarded(() => {
-      // One moment for both questions: a job that comes due between them would be neither started nor waited for.
-      const now = clock.now()
-      if (refused === null) {
-        for (const job of startable(store.jobs.open(), busy(), now, sizeOf)) start(job)
-      }
       cancelTimer?.()
-      const next = dueAfter(now)
-      cancelTimer = next === null ? null : clock.after(Math.max(0, next - clock.now()), kick)
+      // Asked before anything is started: a job that comes due in between would be neither started nor waited for.
+      const next = nextIn()
+      cancelTimer = next === null ? null : clock.after(Math.ceil(next), kick)
+      if (refused === null) {
+        const state = { running: busy(), dueIn, sizeOf, transfers }
+        for (const job of startable(store.jobs.open(), state)) start(job)
+      }
       for (const check of [...waiters]) check()
     })
   }
@@ -169,8 +171,7 @@ export function createRunner(options: RunnerOptions): Runner {
         change(job.id, { state: 'needs-attention', error: outcome.error })
         return
       case 'stopped':
-        // An upload is begun again; a POST that was cut keeps its intent and is looked for first.
-        change(job.id, { state: 'ready' })
+        change(job.id, cutOff(job))
         return
       default:
         assertNever(outcome)
@@ -183,14 +184,28 @@ export function createRunner(options: RunnerOptions): Runner {
     return changed
   }
 
+  /**
+   * A job that was stopped half-way. An upload is begun again; a POST that was cut keeps its intent and is looked for
+   * first; a change that may be on its way still must not overtake the next one.
+   */
+  function cutOff({ kind }: JobRecord): JobChange {
+    const mayLand = kind !== 'upload' && kind !== 'create'
+    return {
+      state: 'ready',
+      reason: null,
+      error: null,
+      notBefore: mayLand ? clock.now() + mayStillLandMs : null,
+    }
+  }
+
   /** Jobs that are `running` on disk and do not run were cut off: by a kill, or by a store that could not be written. */
   function recover(): void {
     if (closed || !started) return
     guarded(() => {
       for (const job of store.jobs.open()) {
-        const cutOff = job.state === 'running' && !running.has(job.id)
         const hasKey = job.state === 'waiting' && job.reason === 'key' && refused === null
-        if (cutOff || hasKey) change(job.id, { state: 'ready', reason: null, error: null })
+        if (job.state === 'running' && !running.has(job.id)) change(job.id, cutOff(job))
+        else if (hasKey) change(job.id, { state: 'ready', reason: null, error: null })
       }
     })
     kick()
@@ -209,6 +224,23 @@ export function createRunner(options: RunnerOptions): Runner {
       refused = null
       recover()
     },
+    refuse(error) {
+      refused = error
+      kick()
+    },
+    hurry() {
+      if (closed || !started) return
+      guarded(() => {
+        const waited = store.jobs.open().filter((job) => job.state === 'waiting' && job.reason === 'offline')
+        for (const job of waited)
+          change(job.id, { state: 'ready', reason: null, error: null, notBefore: null })
+      })
+      kick()
+    },
+    setTransfers(count) {
+      transfers = count
+      kick()
+    },
     async stopJob(id, decide) {
       const entry = running.get(id)
       held.add(id)
@@ -224,7 +256,10 @@ export function createRunner(options: RunnerOptions): Runner {
     isRunning: (id) => running.has(id),
     progressOf: (id) => running.get(id)?.progress ?? null,
     refused: () => refused,
-    retryAt: () => dueAfter(clock.now()),
+    retryAt() {
+      const next = nextIn()
+      return next === null ? null : clock.now() + next
+    },
     quiet: (patience) =>
       new Promise((resolve) => {
         const check = () => {

@@ -63,6 +63,7 @@ async function transfer(
       contentType: content_type,
       signal,
       onProgress: report,
+      throttle: (bytes, stop) => context.bandwidth.take(bytes, stop),
     })
     // Of the open file, not of its name: a recording that was moved away meanwhile was still sent whole.
     const now = signatureOf(await audio.handle.stat({ bigint: true }))

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../../shared/ipc/result.ts'
 import type { Hosting } from '../hosting/client.ts'
 import type { ShowRow } from '../store/shows.ts'
 import type { Store } from '../store/store.ts'
+import { absorbShow } from './absorbShow.ts'
 
 /** The shows this account can reach. */
 export interface Shows {
@@ -38,7 +39,7 @@ export function createShows({
       if (known) return ok(showModel(known))
       const answer = await hosting.call('shows.get', { params: { id: idOrSlug } }, { priority: 'person' })
       if (!answer.ok) return answer.error.code === 'not-found' ? noSuchShow(idOrSlug, list()) : answer
-      store.shows.save(answer.value.data, clock.now())
+      absorbShow(store, answer.value.data, clock.now())
       const saved = store.shows.get(answer.value.data.id)
       return saved ? ok(showModel(saved)) : noSuchShow(idOrSlug, list())
     },
@@ -46,14 +47,15 @@ export function createShows({
 }
 
 /** A show as the window shows it. */
-export function showModel({ id, base }: ShowRow): ShowModel {
+export function showModel({ id, base, local }: ShowRow): ShowModel {
+  const shown = { ...base, ...local }
   return {
     id,
-    title: base.title ?? base.slug ?? id,
+    title: shown.title ?? base.slug ?? id,
     slug: base.slug ?? null,
-    author: base.author ?? null,
-    imageUrl: base.image_url ?? null,
-    timeZone: zoneOf(base.time_zone ?? null),
+    author: shown.author ?? null,
+    imageUrl: shown.image_url ?? null,
+    timeZone: zoneOf(shown.time_zone ?? null),
     private: base.private ?? false,
   }
 }

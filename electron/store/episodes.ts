@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { episode, episodeStatus, type Episode, type EpisodeStatus } from '../../shared/api/resources.ts'
 import { parseServiceTime } from '../../shared/domain/serviceTime.ts'
-import { episodeText } from '../../shared/ipc/models.ts'
+import { episodeText, type VersionAuthor } from '../../shared/ipc/models.ts'
 import type { Database, Values } from './database.ts'
 import { bit, json, toJson } from './json.ts'
+import type { VersionsTable } from './versions.ts'
 
 export const localFields = episodeText.partial()
 /** Fields a person changed here and the service has not confirmed. */
@@ -13,6 +14,8 @@ export type LocalFields = z.infer<typeof localFields>
 export const asked = z.object({ status: episodeStatus, publishedAt: z.number().nullable() })
 export type Asked = z.infer<typeof asked>
 
+const removed = z.object({ remoteId: z.string(), at: z.number() })
+
 const row = z.object({
   seq: z.number(),
   id: z.string(),
@@ -20,12 +23,17 @@ const row = z.object({
   show_id: z.string(),
   base: json(episode.shape.attributes),
   local: json(localFields),
+  contested: json(z.record(z.string(), z.unknown())),
   asked: json(asked).nullable(),
   has_audio: bit,
   discarded: bit,
+  removed: json(removed).nullable(),
+  checked_at: z.number().nullable(),
   created_at: z.number(),
   updated_at: z.number(),
 })
+
+const known = z.object({ id: z.string(), remote_id: z.string() })
 
 /** An episode as this computer knows it. What the window shows is `base` with `local` over it. */
 export interface EpisodeRecord {
@@ -35,10 +43,16 @@ export interface EpisodeRecord {
   showId: string
   base: Episode['attributes']
   local: LocalFields
+  /** Of the fields in `local`, the new values that the service has for them: a person decides. */
+  contested: Record<string, unknown>
   asked: Asked | null
   hasAudio: boolean
   /** Taken off the board before the service knew it: kept, and no longer listed. */
   discarded: boolean
+  /** Set when the service no longer has it: what it was there, and when that was found, epoch ms. */
+  removed: z.infer<typeof removed> | null
+  /** When the service was last asked about this very episode, epoch ms. */
+  checkedAt: number | null
   /** When the draft came to be, here or on the service, epoch ms. Set once. */
   createdAt: number
   updatedAt: number
@@ -56,16 +70,22 @@ export interface EpisodeQuery {
 export interface EpisodesTable {
   get(id: string): EpisodeRecord | undefined
   byRemoteId(remoteId: string): EpisodeRecord | undefined
+  /** The draft that was left here of an episode which the service no longer had. */
+  removedAs(remoteId: string): EpisodeRecord | undefined
   /** Newest first: drafts before everything that has a date. */
   list(query: EpisodeQuery): { rows: EpisodeRecord[]; total: number }
   /** Episodes the service is still busy with: audio being processed, or a publishing time that has come. */
   unsettled(now: number): EpisodeRecord[]
+  /** Ids of the episodes of a show that the service had when last asked. */
+  remoteIdsOf(showId: string): { id: string; remoteId: string }[]
+  /** How many wait for a decision between what is here and what is on the service. */
+  contested(): number
   insert(record: EpisodeRecord): void
-  /** Writes the whole record. */
-  save(record: EpisodeRecord): void
+  /** Writes the whole record, and a version of it where something changed that people see. */
+  save(record: EpisodeRecord, author: VersionAuthor): void
 }
 
-export function episodesTable(db: Database): EpisodesTable {
+export function episodesTable(db: Database, versions: VersionsTable): EpisodesTable {
   const parse = (raw: unknown): EpisodeRecord => {
     const found = row.parse(raw)
     return {
@@ -74,9 +94,12 @@ export function episodesTable(db: Database): EpisodesTable {
       showId: found.show_id,
       base: found.base,
       local: found.local,
+      contested: found.contested,
       asked: found.asked,
       hasAudio: found.has_audio,
       discarded: found.discarded,
+      removed: found.removed,
+      checkedAt: found.checked_at,
       createdAt: found.created_at,
       updatedAt: found.updated_at,
     }
@@ -85,24 +108,25 @@ export function episodesTable(db: Database): EpisodesTable {
 
   const index = (record: EpisodeRecord) => {
     const seq = Number(db.get('SELECT seq FROM episodes WHERE id = $id', { id: record.id })?.['seq'])
-    const shown = { ...record.base, ...record.local }
     db.run('DELETE FROM episode_words WHERE rowid = $seq', { seq })
     db.run(
       `INSERT INTO episode_words (rowid, title, summary, description, keywords)
        VALUES ($seq, $title, $summary, $description, $keywords)`,
-      {
-        seq,
-        title: shown.title ?? '',
-        summary: shown.summary ?? '',
-        description: (shown.description ?? '').replaceAll(/<[^>]*>/g, ' '),
-        keywords: shown.keywords ?? '',
-      },
+      { seq, ...words(record) },
     )
   }
 
+  const get = (id: string) => one(db.get('SELECT * FROM episodes WHERE id = $id', { id }))
+
   return {
-    get: (id) => one(db.get('SELECT * FROM episodes WHERE id = $id', { id })),
+    get,
     byRemoteId: (remoteId) => one(db.get('SELECT * FROM episodes WHERE remote_id = $remoteId', { remoteId })),
+    removedAs: (remoteId) =>
+      one(
+        db.get(`SELECT * FROM episodes WHERE removed IS NOT NULL AND removed ->> '$.remoteId' = $remoteId`, {
+          remoteId,
+        }),
+      ),
     list({ showId = null, status = null, query = '', offset, limit }) {
       const words = matchExpression(query)
       const where = `discarded = 0 AND ($showId IS NULL OR show_id = $showId) AND ($status IS NULL OR status = $status)
@@ -127,27 +151,54 @@ export function episodesTable(db: Database): EpisodesTable {
           { now },
         )
         .map(parse),
+    remoteIdsOf: (showId) =>
+      db
+        .all('SELECT id, remote_id FROM episodes WHERE show_id = $showId AND remote_id IS NOT NULL', {
+          showId,
+        })
+        .map((raw) => {
+          const { id, remote_id } = known.parse(raw)
+          return { id, remoteId: remote_id }
+        }),
+    contested: () => Number(db.get(`SELECT count(*) AS n FROM episodes WHERE contested <> '{}'`)?.['n']),
     insert(record) {
       db.transaction(() => {
         db.run(
-          `INSERT INTO episodes (id, remote_id, show_id, base, local, asked, has_audio, discarded, title, status, published_at, created_at, updated_at)
-           VALUES ($id, $remoteId, $showId, $base, $local, $asked, $hasAudio, $discarded, $title, $status, $publishedAt, $createdAt, $updatedAt)`,
+          `INSERT INTO episodes (id, remote_id, show_id, base, local, contested, asked, has_audio, discarded, removed,
+             checked_at, title, status, published_at, created_at, updated_at)
+           VALUES ($id, $remoteId, $showId, $base, $local, $contested, $asked, $hasAudio, $discarded, $removed,
+             $checkedAt, $title, $status, $publishedAt, $createdAt, $updatedAt)`,
           { ...columns(record), createdAt: record.createdAt },
         )
         index(record)
       })
     },
-    save(record) {
+    save(record, author) {
       db.transaction(() => {
+        const before = get(record.id)
+        if (!before) throw new Error(`No episode ${record.id}`)
+        versions.note(before, record, author)
         db.run(
-          `UPDATE episodes SET remote_id = $remoteId, show_id = $showId, base = $base, local = $local, asked = $asked,
-             has_audio = $hasAudio, discarded = $discarded, title = $title, status = $status, published_at = $publishedAt, updated_at = $updatedAt
+          `UPDATE episodes SET remote_id = $remoteId, show_id = $showId, base = $base, local = $local,
+             contested = $contested, asked = $asked, has_audio = $hasAudio, discarded = $discarded, removed = $removed,
+             checked_at = $checkedAt, title = $title, status = $status, published_at = $publishedAt, updated_at = $updatedAt
            WHERE id = $id`,
           columns(record),
         )
-        index(record)
+        if (JSON.stringify(words(before)) !== JSON.stringify(words(record))) index(record)
       })
     },
+  }
+}
+
+/** What a search looks through. */
+function words({ base, local }: EpisodeRecord) {
+  const shown = { ...base, ...local }
+  return {
+    title: shown.title ?? '',
+    summary: shown.summary ?? '',
+    description: (shown.description ?? '').replaceAll(/<[^>]*>/g, ' '),
+    keywords: shown.keywords ?? '',
   }
 }
 
@@ -158,9 +209,12 @@ function columns(record: EpisodeRecord): Values {
     showId: record.showId,
     base: JSON.stringify(record.base),
     local: JSON.stringify(record.local),
+    contested: JSON.stringify(record.contested),
     asked: toJson(record.asked),
     hasAudio: record.hasAudio ? 1 : 0,
     discarded: record.discarded ? 1 : 0,
+    removed: toJson(record.removed),
+    checkedAt: record.checkedAt,
     title: record.local.title ?? record.base.title ?? '',
     status: record.base.status ?? 'draft',
     publishedAt: record.base.published_at ? parseServiceTime(record.base.published_at, 'UTC') : null,

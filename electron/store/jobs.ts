@@ -12,12 +12,12 @@ import type { AppError } from '../../shared/ipc/result.ts'
 import type { Database, Values } from './database.ts'
 import { json, toJson } from './json.ts'
 
-const jobCount = z.object({ done: z.int(), waiting: z.int(), needsAttention: z.int(), conflicts: z.int() })
+const jobCount = z.object({ done: z.int(), waiting: z.int(), needsAttention: z.int() })
 
 const row = z.object({
   id: z.int(),
   kind: jobKind,
-  episode_id: z.string(),
+  episode_id: z.string().nullable(),
   show_id: z.string(),
   payload: json(z.unknown()),
   state: jobState,
@@ -35,7 +35,8 @@ const row = z.object({
 export interface JobRecord {
   id: number
   kind: JobKind
-  episodeId: string
+  /** Null for what is done to a show. */
+  episodeId: string | null
   showId: string
   /** Parsed by the job's kind (electron/outbox). */
   payload: unknown
@@ -55,12 +56,11 @@ export type JobChange = Partial<
   Pick<JobRecord, 'payload' | 'state' | 'attempts' | 'notBefore' | 'reason' | 'error' | 'intentAt' | 'result'>
 >
 
-/** `waiting`: whatever goes on by itself. `conflicts` are among `needsAttention`. */
+/** `waiting`: whatever goes on by itself, or is paused. */
 export interface JobCount {
   done: number
   waiting: number
   needsAttention: number
-  conflicts: number
 }
 
 export interface JobsTable {
@@ -75,6 +75,8 @@ export interface JobsTable {
   ofEpisode(episodeId: string): JobRecord[]
   /** Those of `ofEpisode` that are not done and not cancelled: the first is what the episode waits for. */
   openOf(episodeId: string): JobRecord[]
+  /** Those of what is done to a show (not to its episodes) that are not done and not cancelled, oldest first. */
+  openOfShow(showId: string): JobRecord[]
   /** Jobs by how they stand; of those that ended only the ones that did so at `since` (epoch ms) or later. */
   count(since: number): JobCount
 }
@@ -164,12 +166,19 @@ export function jobsTable(db: Database): JobsTable {
           { episodeId },
         )
         .map(parse),
+    openOfShow: (showId) =>
+      db
+        .all(
+          `SELECT * FROM jobs WHERE show_id = $showId AND episode_id IS NULL AND state NOT IN ('done', 'cancelled')
+           ORDER BY id`,
+          { showId },
+        )
+        .map(parse),
     count(since) {
       const found = db.get(
         `SELECT count(*) FILTER (WHERE state = 'done' AND updated_at >= $since) AS done,
                 count(*) FILTER (WHERE state IN ('ready', 'running', 'waiting')) AS waiting,
-                count(*) FILTER (WHERE state = 'needs-attention') AS needsAttention,
-                count(*) FILTER (WHERE state = 'needs-attention' AND error ->> 'code' = 'conflict') AS conflicts
+                count(*) FILTER (WHERE state = 'needs-attention') AS needsAttention
          FROM jobs`,
         { since },
       )

@@ -94,6 +94,101 @@ export const migrations: readonly string[] = [
     remembered TEXT NOT NULL
   ) STRICT;
   `,
+
+  /* 2: conflicts kept with the episode, versions, edits of shows, subscribers, webhooks, cached figures, plans */ `
+  -- contested: of the fields in local, the other value that the service has
+  -- removed: set when the service no longer has the episode: what it was there, and since when
+  -- checked_at: when the service was last asked about this very episode
+  ALTER TABLE episodes ADD COLUMN contested TEXT NOT NULL DEFAULT '{}';
+  ALTER TABLE episodes ADD COLUMN removed TEXT;
+  ALTER TABLE episodes ADD COLUMN checked_at INTEGER;
+  CREATE INDEX episodes_removed ON episodes (removed ->> '$.remoteId') WHERE removed IS NOT NULL;
+  UPDATE episodes SET contested = coalesce(
+    (SELECT payload -> '$.theirs' FROM jobs
+     WHERE episode_id = episodes.id AND kind = 'update' AND state = 'needs-attention' AND error ->> '$.code' = 'conflict'
+     ORDER BY jobs.id DESC LIMIT 1), '{}');
+
+  -- fields: those that changed, with their new values; the first version of an episode holds them all
+  CREATE TABLE episode_versions (
+    episode_id TEXT NOT NULL REFERENCES episodes (id),
+    number INTEGER NOT NULL,
+    author TEXT NOT NULL,
+    began_at INTEGER NOT NULL,
+    ended_at INTEGER NOT NULL,
+    fields TEXT NOT NULL,
+    PRIMARY KEY (episode_id, number)
+  ) STRICT, WITHOUT ROWID;
+
+  -- A job may be of a show instead of an episode: its own settings, its subscribers, its webhooks.
+  CREATE TABLE jobs_of_all (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    kind TEXT NOT NULL,
+    episode_id TEXT REFERENCES episodes (id),
+    show_id TEXT NOT NULL,
+    payload TEXT NOT NULL,
+    state TEXT NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    not_before INTEGER,
+    reason TEXT,
+    error TEXT,
+    intent_at INTEGER,
+    result TEXT,
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO jobs_of_all SELECT id, kind, episode_id, show_id, payload, state, attempts, not_before, reason, error,
+    intent_at, result, created_at, updated_at FROM jobs;
+  DROP TABLE jobs;
+  ALTER TABLE jobs_of_all RENAME TO jobs;
+  CREATE INDEX jobs_open ON jobs (state, episode_id, id);
+  CREATE INDEX jobs_by_episode ON jobs (episode_id, id);
+  CREATE INDEX jobs_by_show ON jobs (show_id, kind, id);
+
+  -- local, contested: as of episodes. gone: no longer in the account's list, and kept for its unsent edits
+  ALTER TABLE shows ADD COLUMN local TEXT NOT NULL DEFAULT '{}';
+  ALTER TABLE shows ADD COLUMN contested TEXT NOT NULL DEFAULT '{}';
+  ALTER TABLE shows ADD COLUMN gone INTEGER NOT NULL DEFAULT 0;
+
+  -- email: as the person wants it. removed: the person removed it and the service has not confirmed that
+  CREATE TABLE subscribers (
+    id TEXT PRIMARY KEY,
+    remote_id TEXT UNIQUE,
+    show_id TEXT NOT NULL,
+    email TEXT NOT NULL,
+    base TEXT NOT NULL,
+    removed INTEGER NOT NULL DEFAULT 0,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX subscribers_of_show ON subscribers (show_id, email COLLATE NOCASE);
+
+  CREATE TABLE webhooks (
+    id TEXT PRIMARY KEY,
+    remote_id TEXT UNIQUE,
+    show_id TEXT NOT NULL,
+    event_name TEXT NOT NULL,
+    url TEXT NOT NULL,
+    base TEXT NOT NULL,
+    removed INTEGER NOT NULL DEFAULT 0,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX webhooks_of_show ON webhooks (show_id);
+
+  -- Figures as the service last answered them, by the question, for when it cannot be asked.
+  CREATE TABLE figures (
+    question TEXT PRIMARY KEY,
+    answer TEXT NOT NULL,
+    answered_at INTEGER NOT NULL
+  ) STRICT;
+
+  -- What a run of a plan changed, so that it can be taken back.
+  CREATE TABLE plan_runs (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    plan TEXT NOT NULL,
+    ran_at INTEGER NOT NULL,
+    changes TEXT NOT NULL,
+    undone_at INTEGER
+  ) STRICT;
+  `,
 ]
 
 /** How many migrations a database has seen. */

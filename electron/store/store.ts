@@ -8,16 +8,20 @@ import { inboxTable, type InboxTable } from './inboxItems.ts'
 import { jobsTable, type JobsTable } from './jobs.ts'
 import { migrate, migrations, NewerSchemaError, schemaVersion } from './migrations.ts'
 import { pacingTable, type PacingTable } from './pacing.ts'
+import { planRunsTable, type PlanRunsTable } from './planRuns.ts'
 import { showsTable, type ShowsTable } from './shows.ts'
+import { versionsTable, type VersionsTable } from './versions.ts'
 
 /** One account's data on this computer. */
 export interface Store {
   shows: ShowsTable
   episodes: EpisodesTable
+  versions: VersionsTable
   jobs: JobsTable
   folders: FoldersTable
   inbox: InboxTable
   pacing: PacingTable
+  planRuns: PlanRunsTable
   /** Everything written inside is kept together, or not at all. */
   transaction<T>(work: () => T): T
   close(): void
@@ -84,13 +88,16 @@ class DamagedError extends Error {
 }
 
 function tables(db: Database, aside: string | null): Store {
+  const versions = versionsTable(db)
   return {
     shows: showsTable(db),
-    episodes: episodesTable(db),
+    episodes: episodesTable(db, versions),
+    versions,
     jobs: jobsTable(db),
     folders: foldersTable(db),
     inbox: inboxTable(db),
     pacing: pacingTable(db),
+    planRuns: planRunsTable(db),
     transaction: (work) => db.transaction(work),
     close: () => db.close(),
     setAside: aside,

@@ -1,50 +1,52 @@
 import type { Episode } from '../../shared/api/resources.ts'
 import { isCreatedSince } from '../../shared/domain/lostCreate.ts'
 import { parseServiceTime } from '../../shared/domain/serviceTime.ts'
-import { absorb } from '../outbox/rebase.ts'
+import { draftFor } from '../episodes/draft.ts'
+import { absorb, authorOf } from '../outbox/rebase.ts'
+import type { Writes } from '../outbox/writes.ts'
 import type { EpisodeRecord } from '../store/episodes.ts'
 import type { Store } from '../store/store.ts'
+
+/** What the service said, and what must be known to take it in. */
+export interface Absorbing {
+  store: Store
+  writes: Writes
+  newId: () => string
+  /** Epoch ms. */
+  now: number
+  /** When the service was asked, monotonic ms. */
+  askedAt: number
+  /** The service was asked about this very episode, not for a list. */
+  askedAlone?: boolean
+}
 
 /**
  * Takes what the service said of an episode into the store. Local edits stay over it.
  * Answers the local id when something is new or different, else null.
  */
-export function absorbEpisode(
-  store: Store,
-  showId: string,
-  remote: Episode,
-  now: number,
-  newId: () => string,
-): string | null {
-  const known = store.episodes.byRemoteId(remote.id)
+export function absorbEpisode(showId: string, remote: Episode, absorbing: Absorbing): string | null {
+  const { store, writes, newId, now, askedAt, askedAlone = false } = absorbing
+  const known = store.episodes.byRemoteId(remote.id) ?? store.episodes.removedAs(remote.id)
   if (known) {
-    if (isOlder(remote.attributes, known.base)) return null
-    const absorbed = absorb(known, remote.attributes)
+    if (writes.mayPredate(known.id, askedAt)) return null
+    // One that was taken for removed is there after all.
+    const found = { ...known, remoteId: remote.id, removed: null }
+    const absorbed = { ...absorb(found, remote.attributes), checkedAt: askedAlone ? now : known.checkedAt }
     if (JSON.stringify(absorbed) === JSON.stringify(known)) return null
-    store.episodes.save({ ...absorbed, updatedAt: now })
+    store.episodes.save({ ...absorbed, updatedAt: now }, authorOf(known))
     return known.id
   }
   if (mayBeOurs(store, showId, remote)) return null
+  const draft = draftFor({ id: newId(), showId, fields: {}, now })
   const record: EpisodeRecord = {
-    id: newId(),
+    ...draft,
     remoteId: remote.id,
-    showId,
     base: remote.attributes,
-    local: {},
-    asked: null,
     hasAudio: Boolean(remote.attributes.media_url),
-    discarded: false,
     createdAt: timeOf(remote.attributes.created_at) ?? now,
-    updatedAt: now,
   }
   store.episodes.insert(record)
   return record.id
-}
-
-/** A list that was on its way while an edit was confirmed tells of the time before the edit. */
-function isOlder(remote: Episode['attributes'], known: Episode['attributes']): boolean {
-  const [then, now] = [timeOf(remote.updated_at), timeOf(known.updated_at)]
-  return then !== null && now !== null && then < now
 }
 
 /**
@@ -54,7 +56,13 @@ function isOlder(remote: Episode['attributes'], known: Episode['attributes']): b
 function mayBeOurs(store: Store, showId: string, remote: Episode): boolean {
   return store.jobs
     .open()
-    .some((job) => job.showId === showId && job.intentAt !== null && isCreatedSince(remote, job.intentAt))
+    .some(
+      (job) =>
+        job.kind === 'create' &&
+        job.showId === showId &&
+        job.intentAt !== null &&
+        isCreatedSince(remote, job.intentAt),
+    )
 }
 
 function timeOf(text: string | null | undefined): number | null {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../shared/domain/clock.ts'
 import type { Hosting } from '../hosting/client.ts'
 import type { Log } from '../log.ts'
+import type { Writes } from '../outbox/writes.ts'
 import type { Store } from '../store/store.ts'
 import { absorbEpisode } from './absorb.ts'
 
@@ -23,6 +24,9 @@ export function createFreshener(options: {
   hosting: Hosting
   clock: Clock
   newId: () => string
+  writes: Writes
+  /** The service does not take the key: nothing is asked. */
+  isRefused: () => boolean
   log: Log
   signal: AbortSignal
   onEpisode: (episodeId: string) => void
@@ -39,7 +43,8 @@ export function createFreshener(options: {
     for (const id of patience.keys()) if (!ids.has(id)) patience.delete(id)
     const due = unsettled.filter(({ id }) => (patience.get(id)?.nextAt ?? 0) <= clock.now())
     for (const { id, remoteId, showId } of due.slice(0, atOnce)) {
-      if (remoteId === null) continue
+      if (remoteId === null || options.isRefused()) continue
+      const askedAt = clock.monotonic()
       const answer = await hosting.call(
         'episodes.get',
         { params: { id: remoteId } },
@@ -50,7 +55,9 @@ export function createFreshener(options: {
       const afterMs = Math.min(longestMs, 2 * (patience.get(id)?.afterMs ?? lookEveryMs / 2))
       patience.set(id, { nextAt: clock.now() + afterMs, afterMs })
       if (!answer.ok) continue
-      const changed = absorbEpisode(store, showId, answer.value.data, clock.now(), options.newId)
+      const { writes, newId } = options
+      const absorbing = { store, writes, newId, now: clock.now(), askedAt, askedAlone: true }
+      const changed = absorbEpisode(showId, answer.value.data, absorbing)
       if (changed !== null) options.onEpisode(changed)
     }
   }

@@ -1,6 +1,8 @@
 import type { Clock } from '../../shared/domain/clock.ts'
 import { ok, type Result } from '../../shared/ipc/result.ts'
 import type { Hosting } from '../hosting/client.ts'
+import type { Writes } from '../outbox/writes.ts'
+import { absorbShow } from '../shows/absorbShow.ts'
 import type { Store } from '../store/store.ts'
 import { absorbEpisode } from './absorb.ts'
 import { readPages } from './pages.ts'
@@ -10,6 +12,7 @@ export interface PullContext {
   hosting: Hosting
   clock: Clock
   newId: () => string
+  writes: Writes
   signal: AbortSignal
   /** Ask for the episodes of this show alone; of all when not given. */
   onlyShow?: string | undefined
@@ -38,16 +41,21 @@ export async function pull(context: PullContext): Promise<Result<undefined>> {
 
 async function pullEpisodes(
   showId: string,
-  { store, hosting, clock, newId, signal, onEpisode }: PullContext,
+  { store, hosting, clock, newId, writes, signal, onEpisode }: PullContext,
   onPage: (done: number, total: number) => void,
 ): Promise<Result<unknown>> {
+  let askedAt = clock.monotonic()
   return await readPages(
-    (pagination) =>
-      hosting.call('episodes.list', { query: { show_id: showId, pagination } }, { signal, priority: 'sync' }),
+    (pagination) => {
+      askedAt = clock.monotonic()
+      const query = { show_id: showId, pagination }
+      return hosting.call('episodes.list', { query }, { signal, priority: 'sync' })
+    },
     ({ fresh, done, total }) => {
       store.transaction(() => {
+        const absorbing = { store, writes, newId, now: clock.now(), askedAt }
         for (const episode of fresh) {
-          const changed = absorbEpisode(store, showId, episode, clock.now(), newId)
+          const changed = absorbEpisode(showId, episode, absorbing)
           if (changed !== null) onEpisode(changed)
         }
       })
@@ -63,13 +71,13 @@ export async function pullShows({
   clock,
   signal,
   onShows,
-}: Omit<PullContext, 'newId' | 'onProgress' | 'onEpisode'>): Promise<Result<string[]>> {
+}: Omit<PullContext, 'newId' | 'writes' | 'onProgress' | 'onEpisode'>): Promise<Result<string[]>> {
   const ids: string[] = []
   const pulled = await readPages(
     (pagination) => hosting.call('shows.list', { query: { pagination } }, { signal, priority: 'sync' }),
     ({ fresh }) => {
       store.transaction(() => {
-        for (const show of fresh) store.shows.save(show, clock.now())
+        for (const show of fresh) absorbShow(store, show, clock.now())
       })
       ids.push(...fresh.map((show) => show.id))
     },

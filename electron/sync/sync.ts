@@ -3,6 +3,7 @@ import type { AppError, Result } from '../../shared/ipc/result.ts'
 import { fail, ok } from '../../shared/ipc/result.ts'
 import type { Hosting } from '../hosting/client.ts'
 import type { Log } from '../log.ts'
+import type { Writes } from '../outbox/writes.ts'
 import type { Store } from '../store/store.ts'
 import { createFreshener } from './freshen.ts'
 import { pull, pullShows } from './pull.ts'
@@ -37,7 +38,11 @@ export interface SyncOptions {
   hosting: Hosting
   clock: Clock
   newId: () => string
+  writes: Writes
   log: Log
+  /** The service does not take the key: nothing is asked by itself. */
+  isRefused: () => boolean
+  onRefused: (error: AppError) => void
   onProgress: (progress: SyncProgress) => void
   onShows: () => void
   onEpisode: (episodeId: string) => void
@@ -60,8 +65,15 @@ export function createSync(options: SyncOptions): Sync {
     })
     if (stop.signal.aborted) return ok()
     onProgress({ ...progress, running: false, error: result.ok ? null : result.error })
-    cancelPull = clock.after(result.ok ? pullEveryMs : tryAgainMs, () => void start())
+    if (!result.ok && result.error.code === 'unauthorised') options.onRefused(result.error)
+    cancelPull = clock.after(result.ok ? pullEveryMs : tryAgainMs, again)
     return result
+  }
+
+  /** A key that is refused is not shown to the service again until a person did something about it. */
+  function again(): void {
+    if (options.isRefused()) cancelPull = clock.after(tryAgainMs, again)
+    else void start()
   }
 
   async function pullOrSayWhy(

@@ -1,31 +1,83 @@
-/** A field both sides changed, to different values. Nothing is overwritten until a person chose. */
-export interface FieldConflict {
-  field: string
-  local: unknown
-  remote: unknown
-}
-
-export interface Merged {
-  /** What is still to be sent: changed here, and not already so on the service. */
-  send: Record<string, unknown>
-  conflicts: FieldConflict[]
-}
-
 type Fields = Record<string, unknown>
 
 /**
- * Three-way merge, field by field. `base` is what both sides last agreed on, `local` the fields changed here,
- * `remote` the service's present values. `updated_at` is not looked at: with one-second resolution it decides nothing.
+ * Something that is edited here and kept on the service: what both last agreed on, and where they differ.
+ * What a person sees is `base` with `local` over it.
  */
-export function mergeFields(base: Fields, local: Fields, remote: Fields): Merged {
-  const merged: Merged = { send: {}, conflicts: [] }
-  for (const [field, mine] of Object.entries(local)) {
-    const theirs = remote[field]
-    if (sameValue(mine, theirs)) continue
-    if (sameValue(base[field], theirs)) merged.send[field] = mine
-    else merged.conflicts.push({ field, local: mine, remote: theirs })
+export interface Drafted {
+  /** Every attribute as both sides last agreed on it. */
+  base: Fields
+  /** The fields changed here that the service has not confirmed. */
+  local: Fields
+  /** Of the fields in `local`, those the service has another new value for: that value. A person decides. */
+  contested: Fields
+}
+
+/** A write of this computer that the service's answer may show. */
+export interface OwnWrite {
+  /** The fields as they were sent. */
+  fields: Fields
+  /** The answer came after the write was carried out; false while nobody knows whether it was. */
+  confirmed: boolean
+}
+
+/**
+ * Three-way merge, field by field: takes what the service says of some attributes into what is known here.
+ *
+ * - Not changed here: the service's value is agreed.
+ * - Changed here to the same value: agreed, nothing is left to send.
+ * - Changed here only: still to be sent.
+ * - Changed on both sides, to different values: contested. `base` stays, or the next update would overwrite the
+ *   service's value unseen.
+ *
+ * A value that this computer wrote itself contests nothing. `updated_at` is not looked at: with one-second resolution it
+ * decides nothing. Attributes that `remote` leaves out (a sparse answer) stay as they were.
+ */
+export function takeIn(drafted: Drafted, remote: Fields, own?: OwnWrite): Drafted {
+  const written = own?.confirmed ? own.fields : {}
+  const base = { ...drafted.base }
+  const local = { ...drafted.local }
+  const contested = { ...drafted.contested }
+  for (const [field, theirs] of Object.entries({ ...written, ...remote })) {
+    const mine = local[field]
+    const isOwn = own !== undefined && field in own.fields
+    if (!(field in local) || sameValue(mine, theirs)) {
+      Reflect.deleteProperty(local, field)
+    } else if (isOwn && own.confirmed) {
+      // What the service made of it (trimmed, cleaned) is its answer; what was typed meanwhile belongs to the next request.
+      if (sameValue(mine, own.fields[field])) Reflect.deleteProperty(local, field)
+    } else if (!(isOwn && sameValue(theirs, own.fields[field]))) {
+      if (sameValue(base[field], theirs)) Reflect.deleteProperty(contested, field)
+      else contested[field] = theirs
+      continue
+    }
+    base[field] = theirs
+    Reflect.deleteProperty(contested, field)
   }
-  return merged
+  return { base, local, contested }
+}
+
+/** How a person settles a contested field: with the value here, with the service's, or with another one. */
+export type Take = { side: 'local' } | { side: 'remote' } | { side: 'other'; value: unknown }
+
+/**
+ * Settles one contested field. The service's value becomes what both know, so that a value kept here is sent over just that
+ * one: should the service have a third value by then, it is asked about again.
+ */
+export function settle(drafted: Drafted, field: string, take: Take): Drafted {
+  const { [field]: theirs, ...contested } = drafted.contested
+  const { [field]: mine, ...others } = drafted.local
+  const wanted = take.side === 'local' ? mine : take.side === 'remote' ? theirs : take.value
+  return {
+    base: { ...drafted.base, [field]: theirs },
+    local: sameValue(wanted, theirs) ? others : { ...others, [field]: wanted },
+    contested,
+  }
+}
+
+/** The fields that may be sent: changed here, and not waiting for a person. */
+export function sendable({ local, contested }: Drafted): Fields {
+  return Object.fromEntries(Object.entries(local).filter(([field]) => !(field in contested)))
 }
 
 /** Whether two values of a field mean the same: the service answers "unset" as null, as "" and by leaving it out. */

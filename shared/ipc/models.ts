@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { episodeStatus, episodeType } from '../api/resources.ts'
+import { episodeStatus, episodeType, showTypes } from '../api/resources.ts'
 import { errorCodes } from './result.ts'
 
 /**
@@ -36,6 +36,24 @@ export const show = z.object({
   private: z.boolean(),
 })
 
+/** The settings of a show that can be changed (specification, "PATCH /v1/shows/:id"). */
+export const showText = z.object({
+  title: z.string().max(1000),
+  description: z.string().max(500_000).nullable(),
+  author: z.string().max(1000).nullable(),
+  copyright: z.string().max(1000).nullable(),
+  keywords: z.string().max(10_000).nullable(),
+  website: z.string().max(5000).nullable(),
+  owner_email: z.string().max(1000).nullable(),
+  image_url: z.string().max(5000).nullable(),
+  category: z.string().max(200).nullable(),
+  secondary_category: z.string().max(200).nullable(),
+  language: z.string().max(50).nullable(),
+  time_zone: z.string().max(200).nullable(),
+  explicit: z.boolean().nullable(),
+  show_type: z.enum(showTypes).nullable(),
+})
+
 /** How far a local change has come. */
 export const syncState = z.enum(['on-service', 'saved-here', 'sending', 'needs-attention'])
 
@@ -56,6 +74,12 @@ export const episodeRow = z.object({
   audioProcessing: z.boolean(),
   hasAudio: z.boolean(),
   sync: syncState,
+  /** How many fields wait for a decision between what is here and what is on the service. */
+  conflictCount: z.int(),
+  /** Set when the service no longer has it: the draft here is all there is. */
+  removedAt: z.number().nullable(),
+  /** Its publishing time has passed, the service was asked, and it is not out. */
+  late: z.boolean(),
   error: appError.nullable(),
   updatedAt: z.number(),
 })
@@ -76,10 +100,37 @@ export const episodeText = z.object({
   video_url: z.string().max(5000).nullable(),
 })
 
+/** A field changed both here and on the service, to different values. Nothing is overwritten until a person chose. */
+export const fieldConflict = z.object({
+  field: episodeText.keyof(),
+  /** What both sides last agreed on. */
+  base: z.unknown(),
+  local: z.unknown(),
+  remote: z.unknown(),
+})
+
+/** Who made a version: a person here, the service (somebody else there), or both at once. */
+export const versionAuthor = z.enum(['here', 'service', 'merge'])
+
+/** What a version of an episode keeps. */
+export const versionedFields = [...episodeText.keyof().options, 'status', 'published_at'] as const
+
+/** One state an episode was in. */
+export const episodeVersion = z.object({
+  /** From 1, the oldest. */
+  number: z.int(),
+  author: versionAuthor,
+  beganAt: z.number(),
+  endedAt: z.number(),
+  /** Names of the fields that changed; of the first version all. */
+  changed: z.array(z.enum(versionedFields)),
+})
+
 export const episodeDetail = episodeRow.extend({
   fields: episodeText,
   /** Names of the fields whose value here is not yet the service's. */
   unsent: z.array(episodeText.keyof()),
+  conflicts: z.array(fieldConflict),
   shareUrl: z.string().nullable(),
   mediaUrl: z.string().nullable(),
   timeZone: z.string(),
@@ -103,7 +154,7 @@ export const progress = z.object({
   bytesPerSecond: z.number().nullable(),
 })
 
-/** Why a job waits. All but `key` go on by themselves. */
+/** Why a job waits. All but `key` and `paused` go on by themselves. */
 export const waitingReason = z.enum([
   'offline',
   'waiting-for-service',
@@ -111,6 +162,7 @@ export const waitingReason = z.enum([
   'key',
   'in-doubt',
   'file-changing',
+  'paused',
 ])
 
 /** Where a file is on its way to an episode. `needs-you` carries `error` and waits for a person. */
@@ -143,14 +195,21 @@ export const inboxItem = z.object({
   foundAt: z.number(),
 })
 
-export const jobKind = z.enum(['upload', 'create', 'update', 'publish'])
+/** What is done to an episode. */
+export const episodeJobKind = z.enum(['upload', 'create', 'update', 'publish'])
+/** What is done to a show. */
+export const showJobKind = z.enum(['update-show'])
+export const jobKind = z.enum([...episodeJobKind.options, ...showJobKind.options])
 export const jobState = z.enum(['ready', 'running', 'waiting', 'needs-attention', 'done', 'cancelled'])
 
 export const job = z.object({
   id: z.int(),
   kind: jobKind,
   state: jobState,
-  episodeId: z.string(),
+  /** Null for what is done to a show. */
+  episodeId: z.string().nullable(),
+  showId: z.string(),
+  /** Of the episode, or else of the show. */
   title: z.string(),
   attempts: z.int(),
   /** For `waiting`: why, and when it is tried again. */
@@ -163,7 +222,8 @@ export const job = z.object({
 })
 
 export const connectivity = z.object({
-  state: z.enum(['unknown', 'online', 'offline', 'refused', 'rate-limited']),
+  /** `offline`: no way to the service. `service-down`: it is there and fails. `refused`: it does not take the key. */
+  state: z.enum(['unknown', 'online', 'offline', 'service-down', 'refused', 'rate-limited']),
   /** Requests counted against the service's limit of 10 in 10 s. */
   calls: z.object({ used: z.int(), of: z.int() }),
   /** Set while the service blocks this key. */
@@ -189,8 +249,12 @@ export const preferences = z.object({
 
 export type Account = z.infer<typeof account>
 export type ShowModel = z.infer<typeof show>
+export type ShowText = z.infer<typeof showText>
 export type EpisodeRow = z.infer<typeof episodeRow>
 export type EpisodeText = z.infer<typeof episodeText>
+export type FieldConflict = z.infer<typeof fieldConflict>
+export type VersionAuthor = z.infer<typeof versionAuthor>
+export type EpisodeVersion = z.infer<typeof episodeVersion>
 export type EpisodeDetail = z.infer<typeof episodeDetail>
 export type WatchedFolder = z.infer<typeof watchedFolder>
 export type WaitingReason = z.infer<typeof waitingReason>
@@ -198,6 +262,8 @@ export type Progress = z.infer<typeof progress>
 export type InboxStage = z.infer<typeof inboxStage>
 export type InboxItem = z.infer<typeof inboxItem>
 export type JobKind = z.infer<typeof jobKind>
+export type EpisodeJobKind = z.infer<typeof episodeJobKind>
+export type ShowJobKind = z.infer<typeof showJobKind>
 export type JobState = z.infer<typeof jobState>
 export type JobModel = z.infer<typeof job>
 export type Connectivity = z.infer<typeof connectivity>

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import { episodeStatuses } from '../../../shared/api/resources.ts'
 import type { EpisodeRow, ShowModel } from '../../../shared/ipc/models.ts'
 import { type Result } from '../../../shared/ipc/result.ts'
+import { titleOf } from '../../outbox/jobModel.ts'
 import type { Workspace } from '../../workspace.ts'
 import { CommandError, exitCode, exitCodeFor, type ExitCode } from '../exitCodes.ts'
 import { findShow, summarise } from '../reportJobs.ts'
@@ -83,7 +84,7 @@ export async function status(session: Session): Promise<ExitCode> {
   const reached = await workspace.hosting.call('user.get', {}, { priority: 'person' })
   const { state } = workspace.connectivity.get()
   for (const job of workspace.store.jobs.open()) {
-    const title = workspace.episodes.row(job.episodeId)?.title ?? ''
+    const title = titleOf(job, workspace.store)
     session.output.event(
       {
         event: 'job',

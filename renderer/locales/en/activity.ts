@@ -14,6 +14,7 @@ export const activity = {
     create: 'Create the draft',
     update: 'Send your changes',
     publish: 'Change its status',
+    'update-show': 'Send the show’s settings',
   },
   state: {
     ready: 'Next in line',

@@ -55,6 +55,7 @@ export const shell = {
     unknown: 'Not asked yet',
     online: 'Connected',
     offline: 'Offline',
+    'service-down': 'The service is failing',
     refused: 'Key refused',
     'rate-limited': 'Paused by the service',
     calls: (used: string, of: string) => `${used} of ${of} calls`,

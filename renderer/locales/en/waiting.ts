@@ -7,5 +7,6 @@ export const waiting: Record<(typeof waitingReason.options)[number], string> = {
   offline: 'Goes on when you are online',
   key: 'Waits for your key',
   'file-changing': 'The file is being written again',
+  paused: 'You paused it',
   'in-doubt': 'Asking the service whether it arrived',
 }

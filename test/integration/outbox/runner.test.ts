@@ -119,12 +119,12 @@ test('a store that cannot keep an answer has the answer looked for, not the requ
   const workspace = await world.open()
   const save = workspace.store.episodes.save.bind(workspace.store.episodes)
   let isFull = true
-  workspace.store.episodes.save = (record) => {
+  workspace.store.episodes.save = (record, author) => {
     if (isFull && record.remoteId !== null) {
       isFull = false
       throw Object.assign(new Error('database or disk is full'), { errcode: 13 })
     }
-    save(record)
+    save(record, author)
   }
   workspace.runner.start()
   const { id } = valueOf(workspace.episodes.create(world.showId, { title: 'Full disk' }))

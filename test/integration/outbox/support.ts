@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { lstat } from 'node:fs/promises'
+import { draftFor } from '../../../electron/episodes/draft.ts'
 import { signatureOf } from '../../../electron/inbox/signature.ts'
 import type { EpisodeRecord } from '../../../electron/store/episodes.ts'
 import type { JobRecord } from '../../../electron/store/jobs.ts'
@@ -19,18 +20,14 @@ export async function take(
   { title = 'A title', asked = null }: { title?: string; asked?: EpisodeRecord['asked'] } = {},
 ): Promise<EpisodeRecord> {
   const signature = signatureOf(await lstat(path, { bigint: true }))
-  const episode: EpisodeRecord = {
+  const episode = draftFor({
     id: `episode of ${path}`,
-    remoteId: null,
     showId: world.showId,
-    base: {},
-    local: { title },
+    fields: { title },
     asked,
     hasAudio: true,
-    discarded: false,
-    createdAt: world.clock.now(),
-    updatedAt: world.clock.now(),
-  }
+    now: world.clock.now(),
+  })
   store.transaction(() => {
     store.episodes.insert(episode)
     outbox.addUpload(episode, { path, filename: 'take.wav', ...signature })

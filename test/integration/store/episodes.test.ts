@@ -58,7 +58,7 @@ test.each([
 
 test('a search finds what is typed here before it is sent, and no longer what was replaced', async () => {
   const { episodes, find } = await tableOf(titled('e', 'Before'))
-  episodes.save(draft('e', { remoteId: 'e', base: { title: 'Before' }, local: { title: 'After' } }))
+  episodes.save(draft('e', { remoteId: 'e', base: { title: 'Before' }, local: { title: 'After' } }), 'here')
   expect(find({ query: 'after' }).ids).toEqual(['e'])
   expect(find({ query: 'before' }).ids).toEqual([])
 })

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { absorbShow } from '../../../electron/shows/absorbShow.ts'
 import { openDatabase } from '../../../electron/store/database.ts'
 import { migrate, migrations } from '../../../electron/store/migrations.ts'
 import { openStore, type Store } from '../../../electron/store/store.ts'
+import type { Show } from '../../../shared/api/resources.ts'
 import { temporaryFolder } from '../../support/temporaryFolder.ts'
 import { draft } from './drafts.ts'
 
@@ -154,17 +156,29 @@ test('jobs end as done or cancelled, are never deleted, and are counted as they 
   expect(store.jobs.openOf('e').map(({ id }) => id)).toEqual(ids.slice(2))
   expect(store.jobs.open().map(({ id }) => id)).toEqual(ids.slice(2))
   expect(store.jobs.recent().map(({ id }) => id)).toEqual([...ids].reverse())
-  expect(store.jobs.count(100)).toEqual({ done: 1, waiting: 2, needsAttention: 1, conflicts: 1 })
+  expect(store.jobs.count(100)).toEqual({ done: 1, waiting: 2, needsAttention: 1 })
   expect(store.jobs.count(101).done).toBe(0)
 })
 
 test('a sparse show keeps what was last seen of the rest, and is found by id or slug', async () => {
   const { store } = await newStore()
-  store.shows.save({ id: '1', type: 'show', attributes: { slug: 'talks', title: 'Talks', author: 'Ana' } }, 1)
-  store.shows.save({ id: '1', type: 'show', attributes: { title: 'New talks' } }, 2)
-  store.shows.save({ id: '2', type: 'show', attributes: { slug: '1', title: 'Another' } }, 2)
+  absorbShow(store, show('1', { slug: 'talks', title: 'Talks', author: 'Ana' }), 1)
+  absorbShow(store, show('1', { title: 'New talks' }), 2)
+  absorbShow(store, show('2', { slug: '1', title: 'Another' }), 2)
   expect(store.shows.find('talks')?.base).toEqual({ slug: 'talks', title: 'New talks', author: 'Ana' })
   expect(store.shows.find('1')?.id).toBe('1')
-  store.shows.keepOnly(['2'])
-  expect(store.shows.all().map(({ id }) => id)).toEqual(['2'])
 })
+
+test('shows the account can no longer reach are forgotten, but not their unsent settings', async () => {
+  const { store } = await newStore()
+  for (const id of ['1', '2', '3']) absorbShow(store, show(id, { title: `Show ${id}` }), 1)
+  const edited = store.shows.get('3')
+  if (edited) store.shows.save({ ...edited, local: { author: 'Ana' } })
+  store.shows.keepOnly(['2'])
+  expect(store.shows.all().map(({ id, gone }) => ({ id, gone }))).toEqual([
+    { id: '2', gone: false },
+    { id: '3', gone: true },
+  ])
+})
+
+const show = (id: string, attributes: Show['attributes']): Show => ({ id, type: 'show', attributes })

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
+import { absorbShow } from '../../../electron/shows/absorbShow.ts'
+import { absorbEpisode } from '../../../electron/sync/absorb.ts'
 import { createWorld, type World } from '../../support/world.ts'
 import { episodeOf, jobOf, take, untilDone, valueOf } from '../outbox/support.ts'
 
@@ -88,7 +91,7 @@ test('what a lost POST made is not taken in as a second episode, even under anot
 test('a show the account can no longer reach is forgotten', async () => {
   const world = await createWorld()
   const workspace = await world.open()
-  workspace.store.shows.save({ id: '99', type: 'show', attributes: { title: 'Gone' } }, 0)
+  absorbShow(workspace.store, { id: '99', type: 'show', attributes: { title: 'Gone' } }, 0)
   valueOf(await workspace.sync.pullShows())
   expect(workspace.shows.list().map(({ id }) => id)).toEqual([world.showId])
 })
@@ -97,15 +100,27 @@ test('a list that was on its way while an edit was confirmed does not bring the 
   const world = await createWorld()
   await create(world, { title: 'Old' })
   const workspace = await world.open()
+  workspace.runner.start()
   valueOf(await workspace.sync.pullEpisodes(undefined))
   const { id } = workspace.episodes.list({ offset: 0, limit: 1 }).rows[0] ?? { id: '' }
-  const known = episodeOf(workspace, id)
-  workspace.store.episodes.save({
-    ...known,
-    base: { ...known.base, title: 'New', updated_at: '2999-01-01 00:00:00 UTC' },
-  })
-  valueOf(await workspace.sync.pullEpisodes(undefined))
+  const remote = await world.episodes()
+  const askedAt = world.clock.monotonic()
+  workspace.episodes.edit(id, { title: 'New' })
+  await workspace.runner.quiet(untilDone)
+
+  const absorbing = {
+    store: workspace.store,
+    writes: workspace.writes,
+    newId: randomUUID,
+    now: world.clock.now(),
+  }
+  for (const episode of remote) absorbEpisode(world.showId, episode, { ...absorbing, askedAt })
   expect(episodeOf(workspace, id).base.title).toBe('New')
+  // Asked for afterwards, the same words are news.
+  for (const episode of remote) {
+    absorbEpisode(world.showId, episode, { ...absorbing, askedAt: world.clock.monotonic() })
+  }
+  expect(episodeOf(workspace, id).base.title).toBe('Old')
 })
 
 test('an episode whose audio is processed, or whose time comes, is asked about until it is settled', async () => {

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest'
+import { draftFor } from '../../../electron/episodes/draft.ts'
 import { episodeDetail, episodeRow } from '../../../electron/episodes/episodeModel.ts'
 import type { EpisodeRecord } from '../../../electron/store/episodes.ts'
 import type { JobRecord } from '../../../electron/store/jobs.ts'
 
 const record = (more: Partial<EpisodeRecord> = {}): EpisodeRecord => ({
-  id: 'e',
+  ...draftFor({ id: 'e', showId: 's', fields: {}, hasAudio: true, now: 7 }),
   remoteId: '1',
-  showId: 's',
   base: { title: 'Service', summary: 'Theirs', status: 'scheduled', published_at: '2026-11-24 06:00:00 UTC' },
-  local: {},
-  asked: null,
-  hasAudio: true,
-  discarded: false,
-  createdAt: 0,
-  updatedAt: 7,
   ...more,
 })
 

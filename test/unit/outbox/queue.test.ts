@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   goesOnSoon,
-  nextDue,
+  nextDueIn,
   parallelCalls,
-  parallelTransfers,
   startable,
+  usualTransfers,
 } from '../../../electron/outbox/queue.ts'
 import type { JobRecord } from '../../../electron/store/jobs.ts'
 import { jobRecord } from '../../support/jobRecord.ts'
@@ -16,8 +16,18 @@ const now = 1_000_000
 const job = (id: number, more: Partial<JobRecord> = {}) =>
   jobRecord({ id, kind: 'create', episodeId: `e${id}`, ...more })
 
+const dueIn = ({ state, notBefore }: JobRecord) => {
+  if (state === 'ready') return (notBefore ?? now) - now
+  return state === 'waiting' && notBefore !== null ? notBefore - now : Infinity
+}
+
 const start = (open: JobRecord[], running: number[] = []) =>
-  startable(open, new Set(running), now, ({ payload }) => Number(payload)).map(({ id }) => id)
+  startable(open, {
+    running: new Set(running),
+    dueIn,
+    sizeOf: ({ payload }) => Number(payload),
+    transfers: usualTransfers,
+  }).map(({ id }) => id)
 
 describe('startable', () => {
   test('runs the jobs of an episode one after the other', () => {
@@ -31,10 +41,29 @@ describe('startable', () => {
     expect(start(open.slice(1))).toEqual([2])
   })
 
-  test('lets nothing pass a job that needs a person', () => {
+  test('lets nothing that depends on it pass a job that needs a person', () => {
     expect(start([job(1, { state: 'needs-attention', episodeId: 'e' }), job(2, { episodeId: 'e' })])).toEqual(
       [],
     )
+    const stuckEdits = job(1, { kind: 'update', state: 'needs-attention', episodeId: 'e' })
+    const publication = job(2, { kind: 'publish', episodeId: 'e', payload: { status: 'published' } })
+    expect(start([stuckEdits, publication])).toEqual([])
+  })
+
+  test('takes an episode back, and sends edits, past what needs a person', () => {
+    const stuckEdits = job(1, { kind: 'update', state: 'needs-attention', episodeId: 'e' })
+    const takingBack = job(2, { kind: 'publish', episodeId: 'e', payload: { status: 'draft' } })
+    expect(start([stuckEdits, takingBack])).toEqual([2])
+    const stuckPublication = job(1, { kind: 'publish', state: 'needs-attention', episodeId: 'e' })
+    const edits = job(2, { kind: 'update', episodeId: 'e' })
+    expect(start([stuckPublication, edits])).toEqual([2])
+    // Tried again while the edits are on their way, it waits for them.
+    expect(start([{ ...stuckPublication, state: 'ready' }, edits], [2])).toEqual([])
+  })
+
+  test('takes the jobs of a show one after the other, beside those of its episodes', () => {
+    const settings = (id: number) => job(id, { kind: 'update-show', episodeId: null })
+    expect(start([settings(1), settings(2), job(3)])).toEqual([1, 3])
   })
 
   test('has one create of a show under way, and one of each other show beside it', () => {
@@ -50,10 +79,15 @@ describe('startable', () => {
     expect(start([job(1), { ...doubtful, state: 'needs-attention' }])).toEqual([])
   })
 
-  test('sends the smallest recordings first, two at a time', () => {
-    const uploads = [900, 100, 500].map((size, index) => job(index + 1, { kind: 'upload', payload: size }))
-    expect(start(uploads)).toEqual([2, 3])
-    expect(start(uploads, [1])).toEqual([2])
+  test('sends the oldest recording and beside it the smallest, two at a time', () => {
+    const uploads = [900, 500, 100].map((size, index) => job(index + 1, { kind: 'upload', payload: size }))
+    expect(start(uploads)).toEqual([1, 3])
+    expect(start(uploads, [1])).toEqual([3])
+  })
+
+  test('sends a big recording before small ones that came later, once it is the oldest of all', () => {
+    const uploads = [900, 100, 100].map((size, index) => job(index + 1, { kind: 'upload', payload: size }))
+    expect(start(uploads, [2])).toEqual([1])
   })
 
   test('does not start what waits for a time that has not come, or for the key', () => {
@@ -64,17 +98,17 @@ describe('startable', () => {
   })
 })
 
-describe('nextDue', () => {
-  test('is the earliest time that anything waits for', () => {
+describe('nextDueIn', () => {
+  test('is how long the first waits of those that wait for a time', () => {
     const open = [
       job(1, { notBefore: now + 500 }),
       job(2, { state: 'waiting', notBefore: now + 200 }),
       job(3, { state: 'needs-attention' }),
       job(4, { state: 'waiting', reason: 'key' }),
     ]
-    expect(nextDue(open, new Set(), now)).toBe(now + 200)
-    expect(nextDue(open, new Set([2]), now)).toBe(now + 500)
-    expect(nextDue(open.slice(2), new Set(), now)).toBeNull()
+    expect(nextDueIn(open, { running: new Set(), dueIn })).toBe(200)
+    expect(nextDueIn(open, { running: new Set([2]), dueIn })).toBe(500)
+    expect(nextDueIn(open.slice(2), { running: new Set(), dueIn })).toBeNull()
   })
 })
 
@@ -145,7 +179,7 @@ test('whatever the queue, one job an episode, one create a show, two transfers a
         for (const { id, showId } of creating) {
           expect(creates.filter((other) => other.showId === showId && other.id !== id)).toEqual([])
         }
-        expect(runs.filter(({ kind }) => kind === 'upload').length).toBeLessThanOrEqual(parallelTransfers)
+        expect(runs.filter(({ kind }) => kind === 'upload').length).toBeLessThanOrEqual(usualTransfers)
         expect(runs.filter(({ kind }) => kind !== 'upload').length).toBeLessThanOrEqual(parallelCalls)
         const ended = runs[end % Math.max(1, runs.length)]
         if (!ended) continue

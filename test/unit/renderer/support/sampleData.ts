@@ -42,9 +42,13 @@ export function anEpisode(over: Partial<EpisodeDetail> = {}): EpisodeDetail {
     audioProcessing: false,
     hasAudio: true,
     sync: 'on-service',
+    conflictCount: over.conflicts?.length ?? 0,
+    removedAt: null,
+    late: false,
     error: null,
     updatedAt: sampleNow - 5 * minute,
     unsent: [],
+    conflicts: [],
     shareUrl: 'https://share.example/fog-signals',
     mediaUrl: 'https://media.example/fog-signals.mp3',
     timeZone: 'Europe/Lisbon',
@@ -71,7 +75,7 @@ export function anEpisode(over: Partial<EpisodeDetail> = {}): EpisodeDetail {
 
 /** The row of a list, without what only the editor needs. */
 export function rowOf(detail: EpisodeDetail): EpisodeRow {
-  const onlyInEditor = new Set(['fields', 'unsent', 'shareUrl', 'mediaUrl', 'timeZone'])
+  const onlyInEditor = new Set(['fields', 'unsent', 'conflicts', 'shareUrl', 'mediaUrl', 'timeZone'])
   return Object.fromEntries(
     Object.entries(detail).filter(([name]) => !onlyInEditor.has(name)),
   ) as unknown as EpisodeRow
@@ -103,6 +107,7 @@ export function aJob(over: Partial<JobModel> = {}): JobModel {
     kind: 'upload',
     state: 'running',
     episodeId: 'episode-111',
+    showId: 'show-1',
     title: 'Salt and Iron',
     attempts: 1,
     reason: null,

@@ -1,0 +1,16 @@
+import type { JobKind } from '../../shared/ipc/models.ts'
+import type { RunJob } from './context.ts'
+import { runCreate } from './create.ts'
+import { runPublish } from './publish.ts'
+import { runUpdate } from './update.ts'
+import { runUpdateShow } from './updateShow.ts'
+import { runUpload } from './upload.ts'
+
+/** How each kind of job is carried out. */
+export const kinds: Record<JobKind, RunJob> = {
+  upload: runUpload,
+  create: runCreate,
+  update: runUpdate,
+  publish: runPublish,
+  'update-show': runUpdateShow,
+}

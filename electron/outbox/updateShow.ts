@@ -1,0 +1,48 @@
+import { sendable } from '../../shared/domain/merge.ts'
+import { absorbShow } from '../shows/absorbShow.ts'
+import { changedOnBothSides } from './conflict.ts'
+import type { RunJob } from './context.ts'
+import { afterFailedWrite, afterFailure } from './outcome.ts'
+import { updatePayload } from './update.ts'
+
+/** Sends the settings of a show that were changed here: fetched, merged field by field and sent, as of an episode. */
+export const runUpdateShow: RunJob = async (job, context) => {
+  const { store, hosting, signal, clock, serviceClock } = context
+  const { sent } = updatePayload.parse(job.payload)
+  const request = { params: { id: job.showId } }
+  const options = { signal, priority: 'person' } as const
+
+  const fetched = await hosting.call('shows.get', request, options)
+  if (!fetched.ok) return afterFailure(fetched.error, job.attempts)
+  serviceClock.observe(fetched.value.serviceTime)
+  const { fields, contested } = store.transaction(() => {
+    const own = { fields: sent, confirmed: false }
+    const merged = absorbShow(store, fetched.value.data, clock.now(), own)
+    const fields = sendable(merged)
+    store.jobs.change(job.id, { payload: { sent: fields } }, clock.now())
+    return { fields, contested: merged.contested }
+  })
+
+  if (Object.keys(fields).length === 0) return ended(contested)
+  const updated = await hosting.call('shows.update', { ...request, body: { show: fields } }, options)
+  if (!updated.ok) return afterFailedWrite(updated.error, job.attempts)
+  serviceClock.observe(updated.value.serviceTime)
+  return store.transaction(() => {
+    const now = clock.now()
+    const confirmed = absorbShow(store, updated.value.data, now, { fields, confirmed: true })
+    context.writes.confirmed(job.showId)
+    store.jobs.change(job.id, { payload: {} }, now)
+    const typedSince = Object.keys(sendable(confirmed)).length > 0
+    if (typedSince)
+      store.jobs.add({ kind: 'update-show', episodeId: null, showId: job.showId, payload: {} }, now)
+    return ended(confirmed.contested)
+  })
+
+  function ended(contested: Record<string, unknown>) {
+    if (Object.keys(contested).length > 0) {
+      return { kind: 'attention', error: changedOnBothSides(contested) } as const
+    }
+    store.jobs.change(job.id, { state: 'done', payload: {} }, clock.now())
+    return { kind: 'done' } as const
+  }
+}
