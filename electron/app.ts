@@ -71,7 +71,15 @@ export function createApp(options: AppOptions): Result<App> {
     version,
     recentCalls: (accountId) => recentCalls(dirOf(accountId), clock.now()),
   })
-  const preferences = createPreferences(profileDir, () => clock.now())
+  const kept = createPreferences(profileDir, () => clock.now())
+  const preferences: PreferencesService = {
+    get: () => kept.get(),
+    set(change) {
+      const all = kept.set(change)
+      paceUploads()
+      return all
+    },
+  }
   const grants = createGrants(newId)
   let workspace: Workspace | null = null
   let sandbox: Sandbox | null = null
@@ -83,6 +91,12 @@ export function createApp(options: AppOptions): Result<App> {
     // An account for this run only is in no list, and still is what the window shows.
     const unlisted = active !== null && !listed.some(({ id }) => id === active.id) ? [active] : []
     return { activeAccountId: active?.id ?? null, accounts: [...listed, ...unlisted] }
+  }
+
+  function paceUploads(): void {
+    const { parallel, bytesPerSecond } = preferences.get().uploads
+    workspace?.runner.setTransfers(parallel)
+    workspace?.bandwidth.limitTo(bytesPerSecond)
   }
 
   async function leave(): Promise<void> {
@@ -97,6 +111,7 @@ export function createApp(options: AppOptions): Result<App> {
     const opened = openWorkspace({ unlocked, dir: dirOf(id), clock, random, newId, version, events, log })
     if (opened.ok) {
       workspace = opened.value
+      paceUploads()
       if (id === sandboxId || accounts.list().some((account) => account.id === id)) accounts.setActive(id)
     }
     events.emit('app.changed', state())

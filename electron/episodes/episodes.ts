@@ -1,9 +1,10 @@
 import type { EpisodeStatus } from '../../shared/api/resources.ts'
 import type { Clock } from '../../shared/domain/clock.ts'
-import { sameValue, settle, type Take } from '../../shared/domain/merge.ts'
+import { sameValue, type Take } from '../../shared/domain/merge.ts'
 import type { EpisodeDetail, EpisodeRow, EpisodeText, EpisodeVersion } from '../../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../../shared/ipc/result.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { settleFields } from '../outbox/rebase.ts'
 import type { Runner } from '../outbox/runner.ts'
 import type { Shows } from '../shows/shows.ts'
 import { localFields, type EpisodeQuery, type EpisodeRecord } from '../store/episodes.ts'
@@ -24,6 +25,8 @@ export interface Episodes {
   editMany(ids: readonly string[], fields: Partial<EpisodeText>): Result<EpisodeDetail[]>
   /** Settles a field that was changed both here and on the service. Errors: `not-found`. */
   resolve(id: string, field: keyof EpisodeText, take: Take): Result<EpisodeDetail>
+  /** Settles such fields with values of the person's own. Errors: `not-found`. */
+  resolveWith(id: string, fields: Partial<EpisodeText>): Result<EpisodeDetail>
   /** The states it was in, newest first; empty while it was never changed. Errors: `not-found`. */
   versions(id: string): Result<EpisodeVersion[]>
   /** Its text as it was in a version. Errors: `not-found`. */
@@ -97,6 +100,19 @@ export function createEpisodes({
     return asked
   }
 
+  function resolveAll(id: string, takes: Readonly<Record<string, Take>>): Result<EpisodeDetail> {
+    const contested = store.episodes.get(id)?.contested
+    if (!contested) return noSuchEpisode()
+    const settledAlready = Object.keys(takes).find((field) => !(field in contested))
+    if (settledAlready !== undefined) return noSuchConflict(settledAlready)
+    return change(id, (episode) => {
+      const settled = { ...settleFields(episode, takes), updatedAt: clock.now() }
+      store.episodes.save(settled, 'here')
+      outbox.addUpdate(settled)
+      return settled
+    })
+  }
+
   const hasPassed = (status: EpisodeStatus, at: number | null) =>
     status === 'scheduled' && (at === null || at <= clock.now())
 
@@ -125,22 +141,10 @@ export function createEpisodes({
     },
     edit: (id, fields) => change(id, edited(fields)),
     editMany: (ids, fields) => changeAll(ids.map((id) => ({ id, work: edited(fields) }))),
-    resolve: (id, field, take) => {
-      const episode = store.episodes.get(id)
-      if (!episode || !(field in episode.contested)) return noSuchConflict(field)
-      return change(id, () => {
-        const { base, local, contested } = settle(episode, field, take)
-        const settled = {
-          ...episode,
-          base,
-          local: localFields.parse(local),
-          contested,
-          updatedAt: clock.now(),
-        }
-        store.episodes.save(settled, 'here')
-        outbox.addUpdate(settled)
-        return settled
-      })
+    resolve: (id, field, take) => resolveAll(id, { [field]: take }),
+    resolveWith(id, fields) {
+      const own = Object.entries(fields).map(([field, value]) => [field, { side: 'other', value }] as const)
+      return resolveAll(id, Object.fromEntries(own))
     },
     versions: (id) => (store.episodes.get(id) ? ok(versionsOf(store, id)) : noSuchEpisode()),
     versionText(id, number) {
@@ -202,14 +206,12 @@ function withEdits(
   const typedTheirs = Object.keys(episode.contested).filter(
     (field) => field in fields && sameValue(edited[field as keyof EpisodeText], episode.contested[field]),
   )
-  const { base, local, contested } = typedTheirs.reduce(
-    (drafted, field) => settle(drafted, field, { side: 'remote' }),
-    { base: episode.base, local: edited, contested: episode.contested },
+  const takes = Object.fromEntries(typedTheirs.map((field) => [field, { side: 'remote' } as const]))
+  const settled = settleFields({ ...episode, local: localFields.parse(edited) }, takes)
+  const differing = Object.entries(settled.local).filter(
+    ([field, value]) => isBeingSent || field in settled.contested || !sameValue(value, settled.base[field]),
   )
-  const differing = Object.entries(local).filter(
-    ([field, value]) => isBeingSent || field in contested || !sameValue(value, base[field]),
-  )
-  return { ...episode, base, local: localFields.parse(Object.fromEntries(differing)), contested }
+  return { ...settled, local: localFields.parse(Object.fromEntries(differing)) }
 }
 
 function noSuchEpisode(): Result<never> {

@@ -9,7 +9,15 @@ type Area = Pick<
   | 'episodes.get'
   | 'episodes.create'
   | 'episodes.edit'
+  | 'episodes.editMany'
+  | 'episodes.resolve'
+  | 'episodes.versions'
+  | 'episodes.version'
+  | 'episodes.restore'
+  | 'episodes.sendAgain'
+  | 'episodes.discard'
   | 'episodes.publish'
+  | 'episodes.publishMany'
   | 'episodes.openPage'
 >
 
@@ -20,6 +28,23 @@ export function episodeHandlers(app: App, desktop: Desktop): Area {
     'episodes.create': ({ showId, title }) =>
       withWorkspace(app, ({ episodes }) => episodes.create(showId, { title })),
     'episodes.edit': ({ id, fields }) => withWorkspace(app, ({ episodes }) => episodes.edit(id, fields)),
+    'episodes.editMany': ({ ids, fields }) =>
+      withWorkspace(app, ({ episodes }) => episodes.editMany(ids, fields)),
+    'episodes.resolve': (request) =>
+      withWorkspace(app, ({ episodes }) =>
+        request.side === 'other'
+          ? episodes.resolveWith(request.id, request.fields)
+          : episodes.resolve(request.id, request.field, { side: request.side }),
+      ),
+    'episodes.versions': ({ id }) => withWorkspace(app, ({ episodes }) => episodes.versions(id)),
+    'episodes.version': ({ id, number }) =>
+      withWorkspace(app, ({ episodes }) => episodes.versionText(id, number)),
+    'episodes.restore': ({ id, number }) =>
+      withWorkspace(app, ({ episodes }) => episodes.restore(id, number)),
+    'episodes.sendAgain': ({ id }) => withWorkspace(app, ({ episodes }) => episodes.sendAgain(id)),
+    'episodes.discard': ({ id }) => withWorkspace(app, ({ episodes }) => episodes.discard(id)),
+    'episodes.publishMany': ({ wishes }) =>
+      withWorkspace(app, ({ episodes }) => episodes.publishMany(wishes)),
     'episodes.publish': (request) =>
       withWorkspace(app, ({ episodes }) =>
         episodes.publish(request.id, request.status, request.status === 'scheduled' ? request.at : null),

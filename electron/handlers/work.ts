@@ -1,12 +1,19 @@
-import { ok } from '../../shared/ipc/result.ts'
+import { fail, ok } from '../../shared/ipc/result.ts'
 import type { App } from '../app.ts'
-import { jobModel } from '../outbox/jobModel.ts'
+import { jobDetail, jobModel } from '../outbox/jobModel.ts'
 import type { Handlers } from './types.ts'
 import { withWorkspace } from './workspace.ts'
 
 type Area = Pick<
   Handlers,
-  'shows.list' | 'jobs.list' | 'jobs.retry' | 'jobs.cancel' | 'connectivity.get' | 'sync.now'
+  | 'shows.list'
+  | 'jobs.list'
+  | 'jobs.get'
+  | 'jobs.retry'
+  | 'jobs.cancel'
+  | 'jobs.pause'
+  | 'connectivity.get'
+  | 'sync.now'
 >
 
 export function workHandlers(app: App): Area {
@@ -16,6 +23,14 @@ export function workHandlers(app: App): Area {
       withWorkspace(app, ({ store, runner }) =>
         ok(store.jobs.recent().map((job) => jobModel(job, store, runner.progressOf(job.id)))),
       ),
+    'jobs.get': ({ id }) =>
+      withWorkspace(app, ({ store, runner }) => {
+        const job = store.jobs.get(id)
+        return job
+          ? ok(jobDetail(job, store, runner.progressOf(id)))
+          : fail('not-found', 'There is no such job.', { hint: 'Look at the activity again.' })
+      }),
+    'jobs.pause': ({ id }) => withWorkspace(app, ({ outbox }) => outbox.pause(id)),
     'jobs.retry': ({ id }) => withWorkspace(app, ({ outbox }) => outbox.retry(id)),
     'jobs.cancel': ({ id }) => withWorkspace(app, ({ outbox }) => outbox.cancel(id)),
     'connectivity.get': () => withWorkspace(app, ({ connectivity }) => ok(connectivity.get())),

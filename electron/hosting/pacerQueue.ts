@@ -13,6 +13,8 @@ export interface Place {
 /** Waiting requests: by priority, and first come, first served within one. */
 export interface PacerQueue<T> {
   add(place: Place, item: T): void
+  /** The place of the item that is next, or undefined when nobody waits. */
+  next(): Place | undefined
   /** Takes out the item that is next, or undefined when nobody waits. */
   take(): T | undefined
   remove(item: T): void
@@ -31,6 +33,7 @@ export function createPacerQueue<T>(): PacerQueue<T> {
       const behind = waiting.findIndex((entry) => comesBefore(place, entry.place))
       waiting.splice(behind === -1 ? waiting.length : behind, 0, { place, item })
     },
+    next: () => waiting[0]?.place,
     take: () => waiting.shift()?.item,
     remove(item) {
       const at = waiting.findIndex((entry) => entry.item === item)

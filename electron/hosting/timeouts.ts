@@ -1,4 +1,7 @@
-/** How long the network may take, ms. Generous: giving up on a write that was slow costs more than waiting. */
+/**
+ * How long the network may take, ms. Generous: giving up on a write that was slow costs more than waiting. Silence ends
+ * after 25 s, so that a stall is noticed and told within 30.
+ */
 export interface Timeouts {
   /** Each of: finding the address, connecting, agreeing on TLS. */
   connectMs: number
@@ -14,8 +17,8 @@ export interface Timeouts {
 
 export const defaultTimeouts: Timeouts = {
   connectMs: 10_000,
-  responseMs: 30_000,
+  responseMs: 25_000,
   requestMs: 60_000,
-  uploadIdleMs: 30_000,
+  uploadIdleMs: 25_000,
   uploadResponseMs: 120_000,
 }

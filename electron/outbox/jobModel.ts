@@ -1,6 +1,10 @@
-import type { JobModel, Progress } from '../../shared/ipc/models.ts'
+import { sendable } from '../../shared/domain/merge.ts'
+import type { JobDetail, JobModel, Progress } from '../../shared/ipc/models.ts'
+import { assertNever } from '../../shared/ipc/result.ts'
 import type { JobRecord } from '../store/jobs.ts'
 import type { Store } from '../store/store.ts'
+import { publishPayload } from './publish.ts'
+import { uploadPayload } from './uploadPayload.ts'
 
 /** A job as the window shows it. */
 export function jobModel(job: JobRecord, store: Store, progress: Progress | null): JobModel {
@@ -18,6 +22,35 @@ export function jobModel(job: JobRecord, store: Store, progress: Progress | null
     progress,
     createdAt: job.createdAt,
     updatedAt: job.updatedAt,
+  }
+}
+
+/** A job with what it is to send. Addresses of files stay out: the window has no use for them. */
+export function jobDetail(job: JobRecord, store: Store, progress: Progress | null): JobDetail {
+  return { ...jobModel(job, store, progress), sends: sendsOf(job, store) }
+}
+
+function sendsOf({ kind, episodeId, showId, payload }: JobRecord, store: Store): Record<string, unknown> {
+  const episode = episodeId === null ? undefined : store.episodes.get(episodeId)
+  switch (kind) {
+    case 'upload': {
+      const { filename, size } = uploadPayload.parse(payload)
+      return { filename, size }
+    }
+    case 'create':
+      return { ...episode?.local }
+    case 'update':
+      return episode ? sendable(episode) : {}
+    case 'publish': {
+      const { status, publishedAt } = publishPayload.parse(payload)
+      return { status, published_at: publishedAt }
+    }
+    case 'update-show': {
+      const show = store.shows.get(showId)
+      return show ? sendable(show) : {}
+    }
+    default:
+      return assertNever(kind)
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Clock } from '../../shared/domain/clock.ts'
-import { settle } from '../../shared/domain/merge.ts'
 import type { JobKind } from '../../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../../shared/ipc/result.ts'
-import { localFields, type EpisodeRecord } from '../store/episodes.ts'
+import type { EpisodeRecord } from '../store/episodes.ts'
 import type { JobRecord } from '../store/jobs.ts'
 import type { Store } from '../store/store.ts'
 import { publishPayload } from './publish.ts'
+import { settleFields } from './rebase.ts'
 import type { Runner } from './runner.ts'
 import { uploadPayload, type UploadPayload } from './uploadPayload.ts'
 
@@ -98,12 +98,9 @@ export function createOutbox(options: {
   function keepLocal({ episodeId }: JobRecord): void {
     const episode = episodeId === null ? undefined : store.episodes.get(episodeId)
     if (!episode) return
-    const settled = Object.keys(episode.contested).reduce(
-      (drafted, field) => settle(drafted, field, { side: 'local' }),
-      { base: episode.base, local: episode.local, contested: episode.contested },
-    )
-    const kept = { ...settled, local: localFields.parse(settled.local) }
-    store.episodes.save({ ...episode, ...kept, updatedAt: clock.now() }, 'here')
+    const takes = Object.keys(episode.contested).map((field) => [field, { side: 'local' }] as const)
+    const kept = { ...settleFields(episode, Object.fromEntries(takes)), updatedAt: clock.now() }
+    store.episodes.save(kept, 'here')
   }
 
   return {

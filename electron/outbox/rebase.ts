@@ -1,5 +1,5 @@
 import type { Episode } from '../../shared/api/resources.ts'
-import { takeIn, type OwnWrite } from '../../shared/domain/merge.ts'
+import { settle, takeIn, type Drafted, type OwnWrite, type Take } from '../../shared/domain/merge.ts'
 import type { VersionAuthor } from '../../shared/ipc/models.ts'
 import { localFields, type EpisodeRecord } from '../store/episodes.ts'
 
@@ -18,4 +18,13 @@ export function absorb(episode: EpisodeRecord, answer: Episode['attributes'], ow
 /** Whose doing it is when something of the service is taken into this episode. */
 export function authorOf({ local }: EpisodeRecord): VersionAuthor {
   return Object.keys(local).length > 0 ? 'merge' : 'service'
+}
+
+/** Settles contested fields as a person chose. */
+export function settleFields(episode: EpisodeRecord, takes: Readonly<Record<string, Take>>): EpisodeRecord {
+  const { base, local, contested } = Object.entries(takes).reduce<Drafted>(
+    (drafted, [field, take]) => settle(drafted, field, take),
+    { base: episode.base, local: episode.local, contested: episode.contested },
+  )
+  return { ...episode, base, local: localFields.parse(local), contested }
 }

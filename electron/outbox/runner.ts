@@ -67,6 +67,9 @@ interface Running {
 /** How long everything rests after the store could not be read or written. */
 const faultRestMs = 10_000
 
+/** What a person was asked about that may have come right while Wavedrop was not running. */
+const fileTroubles: ReadonlySet<AppError['code']> = new Set(['file-missing', 'file-unreadable'])
+
 /** Runs the outbox: takes open jobs in order, gives each its outcome, and never drops one. */
 export function createRunner(options: RunnerOptions): Runner {
   const { store, clock } = options
@@ -211,12 +214,23 @@ export function createRunner(options: RunnerOptions): Runner {
     kick()
   }
 
+  /** A recording that could not be read may be there again: its drive is plugged in, its permissions are set. */
+  function lookAgain(): void {
+    guarded(() => {
+      for (const job of store.jobs.open()) {
+        if (job.state === 'needs-attention' && job.error && fileTroubles.has(job.error.code))
+          change(job.id, { state: 'ready', attempts: 0, error: null })
+      }
+    })
+  }
+
   const isQuiet = (patience: number) =>
     running.size === 0 && (refused !== null || !goesOnSoon(store.jobs.open(), patience))
 
   return {
     start() {
       started = true
+      lookAgain()
       recover()
     },
     kick,

@@ -1,9 +1,8 @@
 import type { Progress } from '../../shared/ipc/models.ts'
 import { assertNever } from '../../shared/ipc/result.ts'
 import type { PutError } from '../hosting/client.ts'
-import { openAudio, type OpenFile } from '../inbox/openAudio.ts'
+import { openAudio, type OpenFailure, type OpenFile } from '../inbox/openAudio.ts'
 import { sameSignature, type Signature } from '../inbox/settle.ts'
-import { signatureOf } from '../inbox/signature.ts'
 import type { JobRecord } from '../store/jobs.ts'
 import type { JobContext, RunJob } from './context.ts'
 import { afterFailure, type Outcome } from './outcome.ts'
@@ -18,12 +17,7 @@ const authorisations = 2
 export const runUpload: RunJob = async (job, context) => {
   const payload = uploadPayload.parse(job.payload)
   const opened = await openAudio(payload.path)
-  if (!opened.ok) {
-    const { told, busy } = opened.error
-    return busy
-      ? { kind: 'wait', reason: 'file-changing', error: told, afterMs: null }
-      : { kind: 'attention', error: told }
-  }
+  if (!opened.ok) return afterOpenFailure(opened.error)
   const file = opened.value
   try {
     if (!sameSignature(file.signature, payload)) return startAgain(job, payload, file.signature, context)
@@ -66,8 +60,9 @@ async function transfer(
       throttle: (bytes, stop) => context.bandwidth.take(bytes, stop),
     })
     // Of the open file, not of its name: a recording that was moved away meanwhile was still sent whole.
-    const now = signatureOf(await audio.handle.stat({ bigint: true }))
-    if (!sameSignature(now, audio.signature)) return startAgain(job, payload, now, context)
+    const now = await audio.signatureNow()
+    if (!now.ok) return afterOpenFailure(now.error)
+    if (!sameSignature(now.value, audio.signature)) return startAgain(job, payload, now.value, context)
     if (stored.ok) {
       const result = { audioUrl: audio_url, ...stored.value }
       store.jobs.change(job.id, { state: 'done', result }, clock.now())
@@ -76,6 +71,12 @@ async function transfer(
     if (stored.error.code !== 'refused' || attempt === authorisations)
       return afterPutFailure(stored.error, job.attempts)
   }
+}
+
+function afterOpenFailure({ told, busy }: OpenFailure): Outcome {
+  return busy
+    ? { kind: 'wait', reason: 'file-changing', error: told, afterMs: null }
+    : { kind: 'attention', error: told }
 }
 
 /** The file is being written again: what was sent is worthless, and the new content may not be finished. */

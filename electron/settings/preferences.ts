@@ -4,7 +4,11 @@ import { preferences, type Preferences } from '../../shared/ipc/models.ts'
 import { jsonFile } from './jsonFile.ts'
 
 const stored = z.looseObject(preferences.partial().shape)
-const usual: Preferences = { theme: 'system', shows: {} }
+const usual: Preferences = {
+  theme: 'system',
+  shows: {},
+  uploads: { parallel: 2, bytesPerSecond: null },
+}
 
 /** What the person set and no account owns: `preferences.json` in the profile folder. */
 export interface PreferencesService {

@@ -36,7 +36,16 @@ export function openDatabase(path: string): Database {
   const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>()
   let depth = 0
 
+  /**
+   * A transaction that could not even be taken back is still open, and everything written from then on would be lost
+   * with it. It is ended before anything else is done.
+   */
+  const endLeftOver = () => {
+    if (depth === 0 && sqlite.isTransaction) sqlite.exec('ROLLBACK')
+  }
+
   const prepare = (sql: string) => {
+    endLeftOver()
     const known = statements.get(sql)
     if (known) return known
     const statement = sqlite.prepare(sql)
@@ -51,6 +60,7 @@ export function openDatabase(path: string): Database {
     get: (sql, values = {}) => prepare(sql).get(values),
     transaction(work) {
       if (depth > 0) return work()
+      endLeftOver()
       sqlite.exec('BEGIN IMMEDIATE')
       depth += 1
       try {

@@ -115,7 +115,8 @@ export function inboxTable(db: Database): InboxTable {
            episode_id, error, dismissed, found_at)
          VALUES ($id, $folderId, $path, $name, $size, $mtimeMs, $identity, $showId, $title, $durationSeconds,
            $episodeId, $error, $dismissed, $foundAt)
-         ON CONFLICT (id) DO UPDATE SET path = excluded.path, name = excluded.name, size = excluded.size,
+         ON CONFLICT (id) DO UPDATE SET folder_id = excluded.folder_id, path = excluded.path, name = excluded.name,
+           size = excluded.size, show_id = excluded.show_id,
            mtime_ms = excluded.mtime_ms, identity = excluded.identity, title = excluded.title,
            duration_seconds = excluded.duration_seconds, episode_id = excluded.episode_id, error = excluded.error,
            dismissed = excluded.dismissed`,

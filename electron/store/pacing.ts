@@ -9,6 +9,7 @@ const remembered = z.object({
   answered: z.array(z.number()),
   inFlight: z.int(),
   blockedUntil: z.number().nullable(),
+  savedAt: z.object({ wall: z.number(), uptime: z.number() }).optional(),
 })
 const row = z.object({ remembered: json(remembered) })
 

@@ -33,7 +33,7 @@ export interface Store {
  * Opens the database at `path`, making it when it is new. A damaged file is set aside, never deleted, and a new
  * one is begun: what the service knows comes back with the next sync. Before a migration the file is copied.
  *
- * Errors: `disk-full`, `read-only`, `internal` (written by a newer version, no SQLite in this runtime).
+ * Errors: `disk-full`, `read-only`, `internal` (a failing drive, written by a newer version, no SQLite in this runtime).
  */
 export function openStore(path: string, now: number): Result<Store> {
   const missing = probeSqlite()
@@ -139,7 +139,7 @@ const cannotOpen = 14
 /** The last two: a file stands where the folder should be. */
 const notWritable: ReadonlySet<unknown> = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'])
 
-/** What a failing database means to a person. */
+/** What a failing database means to a person. What is no failure of the database or the file system is a bug: it is thrown on. */
 export function storeFailure(error: unknown, path: string): { ok: false; error: AppError } {
   if (error instanceof NewerSchemaError) {
     return fail('internal', error.message, { hint: 'Install the latest version of Wavedrop.' })
@@ -154,6 +154,11 @@ export function storeFailure(error: unknown, path: string): { ok: false; error: 
   if (code === readOnly || code === cannotOpen || notWritable.has(system)) {
     return fail('read-only', `Wavedrop cannot write to ${dirname(path)}.`, {
       hint: 'Allow writing to that folder, or choose another profile folder.',
+    })
+  }
+  if (error instanceof Error && (isStoreFault(error) || 'syscall' in error)) {
+    return fail('internal', `Wavedrop cannot use its data in ${dirname(path)} (${error.message}).`, {
+      hint: 'Look whether its drive is connected and healthy, then start Wavedrop again.',
     })
   }
   throw error

@@ -99,6 +99,8 @@ export function versionsTable(db: Database): VersionsTable {
       if (Object.keys(fields).length === 0) return
       const at = after.updatedAt
       let last = latest(after.id)
+      // What the service fills in when it first hears of a draft belongs to the draft's first state.
+      if (!last && before.remoteId === null && after.remoteId !== null) return
       if (!last) {
         const first = { author: before.remoteId === null ? 'here' : 'service', fields: was } as const
         last = { ...first, number: 1, beganAt: before.updatedAt, endedAt: before.updatedAt }
@@ -118,6 +120,6 @@ function goesOn({ author, beganAt, endedAt }: VersionRecord, at: number): boolea
 }
 
 function shown({ base, local }: Versioned): Record<string, unknown> {
-  const all: Record<string, unknown> = { ...base, ...local }
+  const all: Record<string, unknown> = { ...base, ...local, status: base['status'] ?? 'draft' }
   return Object.fromEntries(versionedFields.map((field) => [field, all[field] ?? null]))
 }

@@ -14,7 +14,11 @@ export const useAppStore = defineStore('app', () => {
   const accounts = ref<Account[]>([])
   /** Null: first run, nothing is open. */
   const activeAccountId = ref<string | null>(null)
-  const preferences = ref<Preferences>({ theme: 'system', shows: {} })
+  const preferences = ref<Preferences>({
+    theme: 'system',
+    shows: {},
+    uploads: { parallel: 2, bytesPerSecond: null },
+  })
   const active = computed(
     () => accounts.value.find((account) => account.id === activeAccountId.value) ?? null,
   )

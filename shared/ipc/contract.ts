@@ -87,6 +87,35 @@ export const channels = {
     request: z.object({ id, fields: models.episodeText.partial() }),
     response: models.episodeDetail,
   },
+  /** The same change to several episodes: all of them, or none. */
+  'episodes.editMany': {
+    request: z.object({ ids: z.array(id).min(1).max(1000), fields: models.episodeText.partial() }),
+    response: z.array(models.episodeDetail),
+  },
+  /** Settles a field that was changed both here and on the service. */
+  'episodes.resolve': {
+    request: z.discriminatedUnion('side', [
+      z.object({ id, field: models.episodeText.keyof(), side: z.literal('local') }),
+      z.object({ id, field: models.episodeText.keyof(), side: z.literal('remote') }),
+      z.object({ id, side: z.literal('other'), fields: models.episodeText.partial() }),
+    ]),
+    response: models.episodeDetail,
+  },
+  /** The states an episode was in, newest first. */
+  'episodes.versions': { request: z.object({ id }), response: z.array(models.episodeVersion) },
+  'episodes.version': {
+    request: z.object({ id, number: z.int().min(1) }),
+    response: models.episodeText.partial(),
+  },
+  /** Makes the text again what it was in a version: an edit like any other. */
+  'episodes.restore': {
+    request: z.object({ id, number: z.int().min(1) }),
+    response: models.episodeDetail,
+  },
+  /** Makes an episode anew that was removed on the service. */
+  'episodes.sendAgain': { request: z.object({ id }), response: models.episodeDetail },
+  /** Takes a draft that the service does not have off the list. It is kept in the account's data. */
+  'episodes.discard': { request: z.object({ id }), response: none },
   /** Publish now, schedule (with `at`, epoch ms), or back to draft. */
   'episodes.publish': {
     request: z.discriminatedUnion('status', [
@@ -96,12 +125,26 @@ export const channels = {
     ]),
     response: models.episodeDetail,
   },
+  /** The same for several episodes: all of them, or none. */
+  'episodes.publishMany': {
+    request: z.object({
+      wishes: z
+        .array(z.object({ id, status: episodeStatus, at: z.number().nullable() }))
+        .min(1)
+        .max(1000),
+    }),
+    response: z.array(models.episodeDetail),
+  },
   /** Opens the episode's page in the browser. */
   'episodes.openPage': { request: z.object({ id }), response: none },
 
   'jobs.list': { request: none, response: z.array(models.job) },
+  /** Everything that is known of a job, and what it is to send. */
+  'jobs.get': { request: z.object({ id: z.int() }), response: models.jobDetail },
   'jobs.retry': { request: z.object({ id: z.int() }), response: none },
   'jobs.cancel': { request: z.object({ id: z.int() }), response: none },
+  /** Stops an upload until it is retried. */
+  'jobs.pause': { request: z.object({ id: z.int() }), response: none },
 
   'connectivity.get': { request: none, response: models.connectivity },
   /** Asks the service for shows and episodes now. */

@@ -221,6 +221,11 @@ export const job = z.object({
   updatedAt: z.number(),
 })
 
+export const jobDetail = job.extend({
+  /** What the service is to be told, by field, as far as it can be said in words. Holds no secret. */
+  sends: z.record(z.string(), z.unknown()),
+})
+
 export const connectivity = z.object({
   /** `offline`: no way to the service. `service-down`: it is there and fails. `refused`: it does not take the key. */
   state: z.enum(['unknown', 'online', 'offline', 'service-down', 'refused', 'rate-limited']),
@@ -245,6 +250,12 @@ export const preferences = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   /** The show a person works on, by account. */
   shows: z.record(z.string(), z.string()),
+  uploads: z.object({
+    /** Transfers side by side. */
+    parallel: z.int().min(1).max(4),
+    /** Bytes a second for all together; null for as fast as the line. */
+    bytesPerSecond: z.int().min(1024).nullable(),
+  }),
 })
 
 export type Account = z.infer<typeof account>
@@ -265,6 +276,7 @@ export type JobKind = z.infer<typeof jobKind>
 export type EpisodeJobKind = z.infer<typeof episodeJobKind>
 export type ShowJobKind = z.infer<typeof showJobKind>
 export type JobState = z.infer<typeof jobState>
+export type JobDetail = z.infer<typeof jobDetail>
 export type JobModel = z.infer<typeof job>
 export type Connectivity = z.infer<typeof connectivity>
 export type Grant = z.infer<typeof grant>

@@ -27,7 +27,7 @@ describe('a rate limit', () => {
       limited = false
     })
     const hosting = connect(server.baseUrl, { clock, pacer })
-    const first = hosting.call('user.get', {})
+    const first = hosting.call('user.get', {}, { priority: 'person' })
     await becomes(pacer, ({ blockedUntil }) => blockedUntil !== null)
     const second = hosting.call('user.get', {}, { priority: 'person' })
     await becomes(pacer, ({ waiting }) => waiting === 2)

@@ -13,7 +13,7 @@ describe('the line', () => {
     for (const [i, priority] of asked.entries()) {
       void pacer.run(pacer.place(priority), never, () => Promise.resolve(left.push(`${priority} ${i}`)))
     }
-    await clock.advance(10_001)
+    await clock.advance(15_000)
     expect(left).toEqual([
       ...['person 3', 'person 7', 'due 2', 'due 6'],
       ...['sync 1', 'sync 5', 'refresh 0', 'refresh 4'],
@@ -28,7 +28,7 @@ describe('the line', () => {
     await pacer.run(place, never, () => Promise.resolve(pacer.block(10_000)))
     const later = pacer.run(pacer.place('sync'), never, () => Promise.resolve(left.push('later')))
     const again = pacer.run(place, never, () => Promise.resolve(left.push('again')))
-    await clock.advance(10_000)
+    await clock.advance(10_001)
     await Promise.all([later, again])
     expect(left).toEqual(['again', 'later'])
   })

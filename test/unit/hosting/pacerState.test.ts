@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPacer } from '../../../electron/hosting/pacer.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
-import { keep, sendMany } from './pacing.ts'
+import { keep, sendMany, startPacer } from './pacing.ts'
 
 describe('a block', () => {
   it('stops all requests until it ends', async () => {
@@ -30,33 +30,77 @@ describe('the memory', () => {
   it('holds a new process to what the last one sent', async () => {
     const clock = fakeClock()
     const memory = keep()
-    sendMany(createPacer({ clock, memory }), clock, 10)
+    sendMany(startPacer(clock, memory), clock, 10)
     await clock.advance(4_000)
-    const left = sendMany(createPacer({ clock, memory }), clock, 1)
+    const left = sendMany(startPacer(clock, memory), clock, 1)
     await clock.advance(6_000)
     expect(left).toEqual([])
     await clock.advance(1)
     expect(left).toEqual([10_001])
   })
 
-  it('takes requests that were under way at the end of the last process as answered now', async () => {
+  it('expects requests that were under way at the end of the last process for another second', async () => {
     const clock = fakeClock()
     const memory = keep()
-    sendMany(createPacer({ clock, memory }), clock, 10, 3_600_000)
+    sendMany(startPacer(clock, memory), clock, 10, 3_600_000)
     await clock.advance(5_000)
-    const left = sendMany(createPacer({ clock, memory }), clock, 1)
-    await clock.advance(10_000)
+    const left = sendMany(startPacer(clock, memory), clock, 1)
+    await clock.advance(11_000)
     expect(left).toEqual([])
     await clock.advance(1)
-    expect(left).toEqual([15_001])
+    expect(left).toEqual([16_001])
+  })
+
+  it('expects them for the whole second also when the next process ends at once', async () => {
+    const clock = fakeClock()
+    const memory = keep()
+    sendMany(startPacer(clock, memory), clock, 10, 3_600_000)
+    await clock.advance(0)
+    startPacer(clock, memory).block(1)
+    const left = sendMany(startPacer(clock, memory), clock, 1)
+    await clock.advance(11_000)
+    expect(left).toEqual([])
+    await clock.advance(1)
+    expect(left).toEqual([11_001])
+  })
+
+  it.each([86_400_000, -86_400_000])(
+    'holds when the wall clock jumps by %i ms between two processes',
+    async (day) => {
+      const clock = fakeClock()
+      const memory = keep()
+      const first = startPacer(clock, memory)
+      sendMany(first, clock, 10)
+      await clock.advance(0)
+      first.block(12_000)
+      await clock.advance(4_000)
+      clock.jump(day)
+      const left = sendMany(startPacer(clock, memory), clock, 1)
+      await clock.advance(7_999)
+      expect(left).toEqual([])
+      await clock.advance(1)
+      expect(left).toEqual([12_000])
+    },
+  )
+
+  it('counts what passed since the machine started when it was started in between', async () => {
+    const clock = fakeClock()
+    const memory = keep()
+    sendMany(createPacer({ clock, memory, uptime: () => 900_000 }), clock, 10)
+    await clock.advance(60_000)
+    const left = sendMany(createPacer({ clock, memory, uptime: () => 7_000 }), clock, 1)
+    await clock.advance(3_000)
+    expect(left).toEqual([])
+    await clock.advance(1)
+    expect(left).toEqual([63_001])
   })
 
   it('keeps a block across a restart', async () => {
     const clock = fakeClock()
     const memory = keep()
-    createPacer({ clock, memory }).block(10_000)
+    startPacer(clock, memory).block(10_000)
     await clock.advance(3_000)
-    const left = sendMany(createPacer({ clock, memory }), clock, 1)
+    const left = sendMany(startPacer(clock, memory), clock, 1)
     await clock.advance(7_000)
     expect(left).toEqual([10_000])
   })
@@ -70,7 +114,7 @@ describe('the memory', () => {
       inFlight: 0,
       blockedUntil: future + 10_000,
     })
-    const left = sendMany(createPacer({ clock, memory }), clock, 1)
+    const left = sendMany(startPacer(clock, memory), clock, 1)
     await clock.advance(10_001)
     expect(left).toEqual([10_001])
   })

@@ -204,6 +204,52 @@ function simpleAnswers(
         sync: 'saved-here',
       })
     },
+    'episodes.editMany': ({ ids, fields }) => {
+      const edited = ids.flatMap((id) => {
+        const before = episode(id)
+        return before ? [Object.assign(before, { fields: { ...before.fields, ...fields } })] : []
+      })
+      return edited.length === ids.length ? ok(edited) : missing()
+    },
+    'episodes.resolve': (request) => {
+      const before = episode(request.id)
+      if (!before) return missing()
+      const settled = request.side === 'other' ? Object.keys(request.fields) : [request.field]
+      const chosen = before.conflicts.flatMap(({ field, remote }) =>
+        settled.includes(field) && request.side === 'remote' ? [[field, remote] as const] : [],
+      )
+      const own = request.side === 'other' ? request.fields : Object.fromEntries(chosen)
+      const conflicts = before.conflicts.filter(({ field }) => !settled.includes(field))
+      const fields = { ...before.fields, ...own }
+      return change(request.id, { fields, conflicts, conflictCount: conflicts.length, title: fields.title })
+    },
+    'episodes.versions': ({ id }) => ok(world.versions[id]?.map(({ version }) => version) ?? []),
+    'episodes.version': ({ id, number }) => {
+      const found = world.versions[id]?.find(({ version }) => version.number === number)
+      return found ? ok(found.text) : missing()
+    },
+    'episodes.restore': ({ id, number }) => {
+      const found = world.versions[id]?.find(({ version }) => version.number === number)
+      const before = episode(id)
+      if (!found || !before) return missing()
+      return change(id, {
+        fields: { ...before.fields, ...found.text },
+        title: found.text.title ?? before.title,
+      })
+    },
+    'episodes.sendAgain': ({ id }) => change(id, { removedAt: null, sync: 'saved-here' }),
+    'episodes.discard': ({ id }) => {
+      world.episodes = world.episodes.filter((candidate) => candidate.id !== id)
+      emit('episodes.changed', { changed: [], removed: [id] })
+      return ok()
+    },
+    'episodes.publishMany': ({ wishes }) =>
+      ok(
+        wishes.flatMap(({ id, status, at }) => {
+          const before = episode(id)
+          return before ? [Object.assign(before, { asked: { status, publishedAt: at } })] : []
+        }),
+      ),
     'episodes.publish': (wish) =>
       change(wish.id, {
         sync: 'sending',
@@ -211,8 +257,13 @@ function simpleAnswers(
       }),
     'episodes.openPage': () => ok(),
     'jobs.list': () => ok(world.jobs),
+    'jobs.get': ({ id }) => {
+      const found = world.jobs.find((job) => job.id === id)
+      return found ? ok({ ...found, sends: {} }) : fail('not-found', 'There is no such job.')
+    },
     'jobs.retry': () => ok(),
     'jobs.cancel': () => ok(),
+    'jobs.pause': () => ok(),
     'connectivity.get': () => ok(world.connectivity),
     'sync.now': () => ok(),
   }

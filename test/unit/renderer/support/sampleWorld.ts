@@ -2,6 +2,8 @@ import type {
   Account,
   Connectivity,
   EpisodeDetail,
+  EpisodeText,
+  EpisodeVersion,
   Grant,
   InboxItem,
   JobModel,
@@ -20,6 +22,8 @@ export interface World {
   folders: WatchedFolder[]
   inbox: InboxItem[]
   episodes: EpisodeDetail[]
+  /** The states episodes were in, newest first, by episode. */
+  versions: Record<string, { version: EpisodeVersion; text: Partial<EpisodeText> }[]>
   jobs: JobModel[]
   connectivity: Connectivity
   /** What the system's dialogs answer. */
@@ -58,7 +62,11 @@ export function sampleWorld(over: Partial<World> = {}): World {
       },
       { id: 'account-2', name: 'Sandbox', baseUrl: '', kind: 'sandbox', key: 'session' },
     ],
-    preferences: { theme: 'system', shows: {} },
+    preferences: {
+      theme: 'system',
+      shows: {},
+      uploads: { parallel: 2, bytesPerSecond: null },
+    },
     shows: [
       aShow(),
       aShow({
@@ -78,6 +86,7 @@ export function sampleWorld(over: Partial<World> = {}): World {
     folders: [aFolder()],
     inbox: sampleInbox(),
     episodes: sampleEpisodes(),
+    versions: {},
     jobs: sampleJobs(),
     connectivity: {
       state: 'online',

@@ -60,7 +60,7 @@ describe('the frame', () => {
   })
 
   it('follows the theme the person chose', async () => {
-    await openWindow('/settings', { preferences: { theme: 'dark', shows: {} } })
+    await openWindow('/settings', { preferences: { ...sampleWorld().preferences, theme: 'dark' } })
     expect(document.documentElement.classList.contains('dark')).toBe(true)
   })
 
