@@ -3,9 +3,10 @@ import { Agent as HttpsAgent } from 'node:https'
 import { type RequestOf, type RouteName } from '../../shared/api/routes.ts'
 import { type Clock } from '../../shared/domain/clock.ts'
 import { type Result } from '../../shared/ipc/result.ts'
+import { createAnswerPatience } from './answerPatience.ts'
 import { readAnswer, type Answer } from './answers.ts'
 import { hostingFailure, type HostingError, type HostingFailure } from './errors.ts'
-import { exchange, type Exchange } from './exchange.ts'
+import { exchange, type Exchange, type Outgoing } from './exchange.ts'
 import { describeFault, type Fault } from './faults.ts'
 import { type Pacer, type Priority } from './pacer.ts'
 import { putFile, type PutRequest, type Stored } from './put.ts'
@@ -15,6 +16,7 @@ import { blockMsOf, serviceTimeOf } from './retryAfter.ts'
 import { defaultTimeouts, type Timeouts } from './timeouts.ts'
 
 export { type Answer } from './answers.ts'
+export { type Exchange, type Outgoing } from './exchange.ts'
 export { type HostingError } from './errors.ts'
 export { type PutRequest, type Stored } from './put.ts'
 export { type PutError } from './putErrors.ts'
@@ -65,6 +67,8 @@ export interface HostingOptions {
   pacer: Pacer
   userAgent: string
   timeouts?: Partial<Timeouts>
+  /** How one request is sent and answered (default: over the network). Files of `put` are not meant. */
+  exchange?: (outgoing: Outgoing) => Promise<Exchange>
   /** Called after every exchange, also for those that failed and those that are sent again; not for cancelled ones. */
   onAnswer?: (exchanged: Exchanged) => void
 }
@@ -78,9 +82,11 @@ const keepIdleMs = 4_000
 /** @throws TypeError when `baseUrl` is not an http or https address */
 export function createHosting(options: HostingOptions): Hosting {
   const { apiKey, clock, pacer, userAgent } = options
+  const sendOne = options.exchange ?? exchange
   const base = new URL(options.baseUrl)
   if (!/^https?:$/.test(base.protocol)) throw new TypeError('A hosting service is reached over http or https')
   const timeouts = { ...defaultTimeouts, ...options.timeouts }
+  const patience = createAnswerPatience(timeouts.uploadIdleMs, timeouts.uploadResponseMs)
   const closing = new AbortController()
   const kept = { keepAlive: true, timeout: keepIdleMs }
   const forReads = { http: new HttpAgent(kept), https: new HttpsAgent(kept) }
@@ -96,7 +102,7 @@ export function createHosting(options: HostingOptions): Hosting {
     signal: AbortSignal,
   ): Promise<Exchange> {
     const startedAt = clock.monotonic()
-    const exchanged = await exchange({
+    const exchanged = await sendOne({
       method,
       url,
       headers: {
@@ -112,6 +118,8 @@ export function createHosting(options: HostingOptions): Hosting {
         connect: timeouts.connectMs,
         secureConnect: timeouts.connectMs,
         response: timeouts.responseMs,
+        // An answer that has begun may stall as well.
+        socket: timeouts.responseMs,
         request: timeouts.requestMs,
       },
       maxAnswerBytes,
@@ -149,7 +157,14 @@ export function createHosting(options: HostingOptions): Hosting {
       }
     },
     put: (upload) =>
-      putFile(upload, { clock, userAgent, agents: forOnce, timeouts, signal: until(upload.signal) }),
+      putFile(upload, {
+        clock,
+        userAgent,
+        agents: forOnce,
+        timeouts,
+        patience,
+        signal: until(upload.signal),
+      }),
     close() {
       closing.abort()
       for (const agents of [forReads, forOnce]) {

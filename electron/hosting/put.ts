@@ -3,10 +3,12 @@ import { type ClientRequest } from 'node:http'
 import { type Agents } from 'got'
 import { type Clock } from '../../shared/domain/clock.ts'
 import { ok, type Result } from '../../shared/ipc/result.ts'
+import { type AnswerPatience } from './answerPatience.ts'
 import { exchange, onceSocket } from './exchange.ts'
 import { describeFault } from './faults.ts'
 import { fileBody, FileBodyError } from './fileBody.ts'
 import { createGoAhead } from './goAhead.ts'
+import { watchIdle } from './idle.ts'
 import { thinProgress } from './progress.ts'
 import { changed, noAddress, stalled, unreadable, type PutError } from './putErrors.ts'
 import { readStorageAnswer } from './storageAnswers.ts'
@@ -39,6 +41,7 @@ export interface PutSurroundings {
   userAgent: string
   agents: Agents
   timeouts: Timeouts
+  patience: AnswerPatience
   signal: AbortSignal
 }
 
@@ -47,7 +50,7 @@ const maxAnswerBytes = 64 * 1024
 /** Sends a file to a presigned address. Success is a 200 and every byte accepted, of a file that stayed the same. */
 export async function putFile(
   request: PutRequest,
-  { clock, userAgent, agents, timeouts, signal }: PutSurroundings,
+  { clock, userAgent, agents, timeouts, patience, signal }: PutSurroundings,
 ): Promise<Result<Stored, PutError>> {
   const { handle, size } = request
   const url = URL.parse(request.url)
@@ -71,13 +74,17 @@ export async function putFile(
     },
     onSent: thinProgress(clock, size, request.onProgress ?? (() => undefined)),
   })
-  const watchIdle = (outgoing: ClientRequest) => {
+  const watch = (outgoing: ClientRequest) => {
+    let answering = false
+    outgoing.once('response', () => {
+      answering = true
+    })
     onceSocket(outgoing, (socket) => {
-      socket.setTimeout(timeouts.uploadIdleMs)
-      socket.on('timeout', () => {
-        // Nothing moves because nothing was offered, or because all of it was: then the time-out for the answer counts.
-        if (heldBack || body.sent() === size) socket.setTimeout(timeouts.uploadIdleMs)
-        else idle.abort()
+      watchIdle(socket, {
+        idleMs: timeouts.uploadIdleMs,
+        // Nothing was offered, or all of it was: then the time-out for the answer counts.
+        isExcused: () => heldBack || (body.sent() === size && !answering),
+        onIdle: () => idle.abort(),
       })
     })
   }
@@ -102,19 +109,21 @@ export async function putFile(
         lookup: timeouts.connectMs,
         connect: timeouts.connectMs,
         secureConnect: timeouts.connectMs,
-        response: timeouts.uploadResponseMs,
+        response: patience.ms(),
       },
       maxAnswerBytes,
       signal: stop,
       onRequest(outgoing) {
         goAhead.watch(outgoing)
-        watchIdle(outgoing)
+        watch(outgoing)
       },
     })
     if (!exchanged.ok) {
+      if (exchanged.fault.kind === 'timed-out' && body.sent() === size) patience.ended('timed-out')
       if (idle.signal.aborted) return stalled(url.host, timeouts.uploadIdleMs)
       return { ok: false, error: describeFault(exchanged.fault, url.host) }
     }
+    patience.ended('answered')
     const error = readStorageAnswer(exchanged.answer, { host: url.host, allSent: body.sent() === size })
     if (error) return { ok: false, error }
     const after = await versionOf(handle)

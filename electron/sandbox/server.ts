@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
+import { type OutgoingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { type Clock, systemClock } from '../../shared/domain/clock.ts'
@@ -48,13 +49,26 @@ export interface SandboxOptions {
   network?: Network
   /** Tests only: makes requests fail. */
   faults?: Faults
+  /** Tests only: false opens no port. The API is then reached through `Sandbox.ask` alone. */
+  sockets?: boolean
+  /** Where clients reach the service when something stands before it: in its addresses instead of where it listens. */
+  publicOrigins?: Origins
+}
+
+/** A request to the API's origin that does not come over a socket. */
+export interface AskedDirectly {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Path with its query. */
+  path: string
+  headers: Record<string, string>
+  body?: string
 }
 
 /** A running hosting service. */
 export interface Sandbox {
-  /** What stands before `/v1`, and before the public pages, feeds and media. */
+  /** What stands before `/v1`, and before the public pages, feeds and media; where it listens, whatever stands before it. */
   baseUrl: string
-  /** Origin of the signed upload addresses, and of nothing else. */
+  /** Where it listens for signed uploads, and for nothing else. */
   uploadUrl: string
   /** Key of the owner of every show. */
   apiKey: string
@@ -62,6 +76,8 @@ export interface Sandbox {
   keys: Keys
   /** Hears of every request to either origin, just before it is answered. The returned function ends that. */
   onRequest: (listener: (request: RequestRecord) => void) => () => void
+  /** Asks the API's origin as a client would, through everything but a socket. */
+  ask(request: AskedDirectly): Promise<{ status: number; headers: OutgoingHttpHeaders; body: Uint8Array }>
   /** Path of an episode's audio on the disk; null when it has none that was uploaded here or fetched. */
   storedAudioPath(episodeId: string): string | null
   /** Resolves when the audio of all episodes has been fetched and measured. */
@@ -78,6 +94,8 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
+/** Origin of a service that opens no port: where requests that come without a socket seem to come to. */
+const withoutSocket = 'http://127.0.0.1:0'
 /** Bytes of a request body to the API. A transcript of many hours fits; audio goes to the upload address. */
 const largestBody = 4 * 1024 ** 2
 
@@ -102,7 +120,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     database,
     clock,
     random,
-    urls: createUrls(origins, mediaSecret),
+    urls: createUrls(options.publicOrigins ?? origins, mediaSecret),
     audioFolder,
     processing: createAudioProcessing({
       database,
@@ -126,6 +144,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const api = createOrigin({
     ...shared,
     name: 'api',
+    publicOrigin: options.publicOrigins?.api,
     patience: patience.api,
     bodyLimit: largestBody,
     answerError: answerApiError,
@@ -138,6 +157,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const uploads = createOrigin({
     ...shared,
     name: 'upload',
+    publicOrigin: options.publicOrigins?.upload,
     patience: patience.upload,
     bodyLimit: largestAudio,
     answerError: answerUploadFailure,
@@ -161,8 +181,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const close = () => (stopping ??= stop())
 
   try {
-    origins.upload = await listen(uploads, database, 'upload_port', 0)
-    origins.api = await listen(api, database, 'api_port', options.port ?? 0)
+    if (options.sockets === false) {
+      origins.upload = origins.api = withoutSocket
+    } else {
+      origins.upload = await listen(uploads, database, 'upload_port', 0)
+      origins.api = await listen(api, database, 'api_port', options.port ?? 0)
+    }
     // Only now: what comes out is announced with addresses, and the first request brings it out in any case.
     service.schedule.start()
     service.processing.wake()
@@ -178,6 +202,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     apiKey: keys.owner,
     keys,
     onRequest: log.onRequest,
+    async ask({ method, path, headers, body }) {
+      const host = new URL(origins.api).host
+      const payload = body === undefined ? {} : { payload: body }
+      const answer = await api.inject({ method, url: path, headers: { ...headers, host }, ...payload })
+      return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload }
+    },
     storedAudioPath: (episodeId) => storedAudioPath(service, episodeId),
     audioProcessed: service.processing.idle,
     outboxDir: service.outbox.dir,

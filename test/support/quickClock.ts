@@ -1,13 +1,13 @@
 import type { Clock } from '../../shared/domain/clock.ts'
 
-/** How many times faster than the world a quick clock runs: a back-off of minutes passes while a request is answered. */
-const speed = 100
+/** How many times faster than the world a quick clock usually runs: a back-off of minutes passes while a request is answered. */
+const usualSpeed = 100
 
 /**
  * Time that passes quickly, for tests whose requests are real: waits end by themselves, in their order, and nobody has to
  * say when. `origin` (epoch ms) is when it showed the world's time; processes that share it show the same time.
  */
-export function quickClock(origin: number = Date.now()): Clock {
+export function quickClock(origin: number = Date.now(), speed = usualSpeed): Clock {
   return {
     now: () => origin + (Date.now() - origin) * speed,
     monotonic: () => performance.now() * speed,

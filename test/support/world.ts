@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createEvents, type EventListener } from '../../electron/events.ts'
+import type { Timeouts } from '../../electron/hosting/client.ts'
 import type { Log } from '../../electron/log.ts'
 import type { Faults } from '../../electron/sandbox/faults.ts'
 import type { RequestRecord } from '../../electron/sandbox/requestLog.ts'
@@ -42,7 +43,15 @@ export interface World {
 
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-export async function createWorld(options: Partial<SandboxOptions> = {}): Promise<World> {
+/** How Wavedrop reaches the service when that is not straight ahead. */
+export interface Way {
+  /** What it takes for the service's address. */
+  baseUrl?: string
+  /** Real milliseconds, whatever the clock. */
+  timeouts?: Partial<Timeouts>
+}
+
+export async function createWorld(options: Partial<SandboxOptions> = {}, way: Way = {}): Promise<World> {
   const dir = await temporaryFolder()
   const clock = options.clock ?? quickClock()
   let faults: Faults | null = null
@@ -95,7 +104,7 @@ export async function createWorld(options: Partial<SandboxOptions> = {}): Promis
       const events = createEvents()
       if (listener) events.listen(listener)
       const opened = openWorkspace({
-        unlocked: accountOf(sandbox),
+        unlocked: accountOf({ apiKey: sandbox.apiKey, baseUrl: way.baseUrl ?? sandbox.baseUrl }),
         dir: join(dir, 'account'),
         clock,
         random: () => 0.5,
@@ -103,6 +112,7 @@ export async function createWorld(options: Partial<SandboxOptions> = {}): Promis
         version: 'test',
         events,
         log: silentLog,
+        timeouts: way.timeouts ?? {},
       })
       if (!opened.ok) throw new Error(opened.error.message)
       open = opened.value

@@ -32,6 +32,8 @@ export const patience: Record<'api' | 'upload', Patience> = {
 
 export interface OriginOptions {
   name: 'api' | 'upload'
+  /** The address of what stands before it, whose name clients then ask for. */
+  publicOrigin?: string | undefined
   clock: Clock
   log: RequestLog
   faultFor: (request: Omit<FaultRequest, 'n'>) => Fault | undefined
@@ -86,7 +88,7 @@ export function createOrigin(options: OriginOptions): FastifyInstance {
     request.receivedAt = options.clock.now()
     reply.header('date', new Date(request.receivedAt).toUTCString())
     reply.header('x-content-type-options', 'nosniff')
-    if (!isOwnHost(request)) {
+    if (!isOwnHost(request, options.publicOrigin)) {
       return reply.code(421).type('text/plain').send('This service does not answer for that host.\n')
     }
     request.fault =
@@ -129,10 +131,11 @@ function isOpen(reply: FastifyReply): boolean {
 }
 
 /** A web page that has a name of its own resolve to 127.0.0.1 reaches this port, but cannot forge the Host header. */
-function isOwnHost(request: FastifyRequest): boolean {
+function isOwnHost(request: FastifyRequest, publicOrigin: string | undefined): boolean {
   const port = request.raw.socket.localPort ?? 0
-  const host = request.headers.host?.toLowerCase()
-  return host === `127.0.0.1:${port}` || host === `localhost:${port}`
+  const own = [`127.0.0.1:${port}`, `localhost:${port}`]
+  if (publicOrigin !== undefined) own.push(new URL(publicOrigin).host)
+  return own.includes(request.headers.host?.toLowerCase() ?? '')
 }
 
 function pathOf(request: FastifyRequest): string {

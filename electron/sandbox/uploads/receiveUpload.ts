@@ -141,8 +141,10 @@ function createMeter(request: FastifyRequest): { stream: Transform; total: () =>
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
       bytes += chunk.length
       hash.update(chunk)
-      if (bytes >= cutAfter) request.raw.socket.destroy()
-      else done(null, chunk)
+      if (bytes < cutAfter) return done(null, chunk)
+      request.raw.socket.destroy()
+      // A body that had come in whole ends without an error of its own: the transfer would be waited for without end.
+      done(Object.assign(new Error('The connection was cut'), { code: 'ECONNRESET' }))
     },
   })
   return { stream, total: () => ({ bytes, etag: hash.digest('hex') }) }

@@ -72,6 +72,15 @@ describe('faults', () => {
     expect((await put(upload, Buffer.alloc(5_000_000))).status).toBe(200)
   })
 
+  it('cut-upload of a body that came in one piece is over, and the service can be closed', async () => {
+    const sandbox = await startTestSandbox({
+      faults: first('PUT', { kind: 'cut-upload', afterBytes: 1 }, 'upload'),
+    })
+    const upload = await authorize(sandbox, 'talk.mp3')
+    await expect(put(upload, Buffer.from('short'))).rejects.toThrow('fetch failed')
+    await sandbox.close()
+  })
+
   it('expire refuses a fresh upload address', async () => {
     const sandbox = await startTestSandbox({ faults: first('PUT', { kind: 'expire' }, 'upload') })
     const upload = await authorize(sandbox, 'talk.mp3')
