@@ -3,6 +3,7 @@ import type { AppError } from '../shared/ipc/result.ts'
 import type { Exchanged } from './hosting/client.ts'
 import type { Pacer } from './hosting/pacer.ts'
 import type { Runner } from './outbox/runner.ts'
+import type { Sync } from './sync/sync.ts'
 
 /** What is known of the way to the service, from the answers that came anyway: nothing is sent to find out. */
 export interface ConnectivityWatch {
@@ -25,7 +26,7 @@ const down: AppError = {
 
 /** @param onChange called when the state may have changed, or the number of calls in use */
 export function createConnectivity(
-  sources: { pacer: Pacer; runner: () => Runner },
+  sources: { pacer: Pacer; runner: () => Runner; sync: () => Sync },
   onChange: () => void,
 ): ConnectivityWatch {
   let last: Connectivity['state'] = 'unknown'
@@ -35,7 +36,9 @@ export function createConnectivity(
       const wasOffline = last === 'offline'
       last = stateOf(status)
       onChange()
-      if (wasOffline && last !== 'offline') sources.runner().hurry()
+      if (!wasOffline || last === 'offline') return
+      sources.runner().hurry()
+      sources.sync().hurry()
     },
     get() {
       const { used, of, blockedUntil } = sources.pacer.state()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { app as electronApp, dialog, ipcMain } from 'electron'
+import { app as electronApp, dialog, ipcMain, powerMonitor } from 'electron'
 import { systemClock } from '../shared/domain/clock.ts'
 import type { AppError } from '../shared/ipc/result.ts'
 import { createApp } from './app.ts'
@@ -20,6 +20,7 @@ import { secure } from './shell/security.ts'
 import { isFromWindow } from './shell/sender.ts'
 import { closeBeforeQuit } from './shell/shutdown.ts'
 import { followTheme } from './shell/theme.ts'
+import { goOnAfterSleep } from './shell/wake.ts'
 import { createMainWindow } from './shell/window.ts'
 
 const args = appArguments(process.argv, process.cwd())
@@ -70,6 +71,7 @@ async function start(profileDir: string): Promise<void> {
     log,
   })
   app.onEvent(eventSender(mainWindow.current, log))
+  goOnAfterSleep(powerMonitor, app)
 
   const keyForRun = process.env['WAVEDROP_API_KEY'] ?? ''
   redactor.hide(keyForRun)

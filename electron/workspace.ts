@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../shared/domain/clock.ts'
 import type { Account } from '../shared/ipc/models.ts'
-import { ok, type Result } from '../shared/ipc/result.ts'
+import { ok, type AppError, type Result } from '../shared/ipc/result.ts'
 import type { UnlockedAccount } from './accounts/accounts.ts'
-import { createChanges } from './changes.ts'
+import { createAnalytics, type Analytics } from './analytics/analytics.ts'
 import { createConnectivity, type ConnectivityWatch } from './connectivity.ts'
 import { createEpisodes, type Episodes } from './episodes/episodes.ts'
 import type { Events } from './events.ts'
@@ -15,19 +15,22 @@ import { createFolders, type Folders } from './inbox/folders.ts'
 import { createInbox, type Inbox } from './inbox/inbox.ts'
 import type { Log } from './log.ts'
 import { createBandwidth, type Bandwidth } from './outbox/bandwidth.ts'
-import { jobModel } from './outbox/jobModel.ts'
 import { createOutbox, type Outbox } from './outbox/outbox.ts'
 import { createRunner, type Runner } from './outbox/runner.ts'
 import { createServiceClock } from './outbox/serviceClock.ts'
 import { createWrites, type Writes } from './outbox/writes.ts'
 import { createShows, type Shows } from './shows/shows.ts'
-import type { JobRecord } from './store/jobs.ts'
-import { openStore, type Store } from './store/store.ts'
+import { isStoreFault, openStore, storeFailure, type Store } from './store/store.ts'
+import { createSubscribers, type Subscribers } from './subscribers/subscribers.ts'
 import { createSync, type Sync } from './sync/sync.ts'
+import { createTelling } from './telling.ts'
+import { createWebhooks, type Webhooks } from './webhooks/webhooks.ts'
 
 /** One account's world: opened and closed as a whole. */
 export interface Workspace {
   account: Account
+  /** The file in which everything of the account is kept. */
+  databasePath: string
   store: Store
   hosting: Hosting
   shows: Shows
@@ -40,9 +43,14 @@ export interface Workspace {
   /** What the service confirmed of this computer's writes, and when. */
   writes: Writes
   sync: Sync
+  subscribers: Subscribers
+  webhooks: Webhooks
+  analytics: Analytics
   connectivity: ConnectivityWatch
   /** What an open window needs: watches the folders, sends what waits, asks the service for news. */
   goLive(): void
+  /** The computer slept, or the network is back: what waits goes on at once, and news is asked for soon. */
+  wake(): void
   /** Tells every change that is waiting to be told. */
   flush(): void
   close(): Promise<void>
@@ -64,9 +72,6 @@ export interface WorkspaceOptions {
   exchange?: HostingOptions['exchange']
 }
 
-/** How often the number of calls in use is told while it falls, ms. */
-const allowanceEveryMs = 1_000
-
 const databaseIn = (dir: string) => join(dir, 'wavedrop.db')
 
 /** The latest calls made with the key of the account whose folder is `dir`; null when none are remembered. */
@@ -83,63 +88,45 @@ export function recentCalls(dir: string, now: number): Remembered | null {
 
 /** Opens an account's data and takes up its unfinished work. Errors: those of `openStore`. */
 export function openWorkspace(options: WorkspaceOptions): Result<Workspace> {
+  const path = databaseIn(options.dir)
+  const opened = openStore(path, options.clock.now())
+  if (!opened.ok) return opened
+  try {
+    return ok(furnish(opened.value, options))
+  } catch (error) {
+    opened.value.close()
+    return storeFailure(error, path)
+  }
+}
+
+/** Puts a workspace together over its open store, which closes with it. */
+function furnish(store: Store, options: WorkspaceOptions): Workspace {
   const { clock, random, newId, events, log } = options
   const { account, apiKey, provedAt } = options.unlocked
-  const opened = openStore(databaseIn(options.dir), clock.now())
-  if (!opened.ok) return opened
-  const store = opened.value
   if (store.setAside !== null) log.warn(`The database was damaged. It was set aside as ${store.setAside}.`)
 
-  const changedEpisodes = createChanges(clock, (ids) => {
-    const rows = ids.map(
-      (id) => [id, store.episodes.get(id)?.discarded === false ? episodes.row(id) : undefined] as const,
-    )
-    events.emit('episodes.changed', {
-      changed: rows.flatMap(([, row]) => (row ? [row] : [])),
-      removed: rows.flatMap(([id, row]) => (row ? [] : [id])),
-    })
+  const told = createTelling({
+    store,
+    clock,
+    events,
+    log,
+    parts: () => ({ episodes, inbox, shows, folders, runner, connectivity }),
   })
-  const changedItems = createChanges(clock, (ids) => {
-    const items = ids.map((id) => [id, inbox.item(id)] as const)
-    events.emit('inbox.changed', {
-      changed: items.flatMap(([, item]) => (item ? [item] : [])),
-      removed: items.flatMap(([id, item]) => (item ? [] : [id])),
-    })
-  })
-  const changedJobs = createChanges(clock, (ids) => {
-    const jobs = ids.flatMap((id) => store.jobs.get(Number(id)) ?? [])
-    events.emit('jobs.changed', jobs.map(modelOf))
-  })
-  const changedConnectivity = createChanges(clock, () => {
-    const now = connectivity.get()
-    events.emit('connectivity.changed', now)
-    cancelAllowance?.()
-    // The allowance comes back with time alone, and nobody else tells.
-    if (now.calls.used > 0)
-      cancelAllowance = clock.after(allowanceEveryMs, () => changedConnectivity.mark('calls'))
-  })
-  const allChanges = [changedEpisodes, changedItems, changedJobs, changedConnectivity]
-  let cancelAllowance: (() => void) | null = null
 
-  function modelOf(job: JobRecord) {
-    return jobModel(job, store, runner.progressOf(job.id))
-  }
-
-  function jobChanged(job: JobRecord): void {
-    changedJobs.mark(String(job.id))
-    changedConnectivity.mark('jobs')
-    if (job.episodeId === null) return
-    changedEpisodes.mark(job.episodeId)
-    const item = store.inbox.byEpisode(job.episodeId)
-    if (item) changedItems.mark(item.id)
+  /** A full disk is no reason to lose the answer of a request: at worst, the service asks the next run to wait. */
+  function rememberPacing(remembered: Remembered): void {
+    try {
+      store.pacing.save(remembered)
+    } catch (error) {
+      if (!isStoreFault(error)) throw error
+      log.error('The pacing of requests could not be kept', error)
+    }
   }
 
   if (provedAt !== null) store.pacing.note(provedAt)
-  const pacer = createPacer({ clock, memory: store.pacing })
-  const connectivity = createConnectivity({ pacer, runner: () => runner }, () =>
-    changedConnectivity.mark('state'),
-  )
-  pacer.onChange(() => changedConnectivity.mark('calls'))
+  const pacer = createPacer({ clock, memory: { load: () => store.pacing.load(), save: rememberPacing } })
+  const connectivity = createConnectivity({ pacer, runner: () => runner, sync: () => sync }, told.connection)
+  pacer.onChange(told.connection)
   const hosting = createHosting({
     baseUrl: account.baseUrl,
     apiKey,
@@ -161,11 +148,18 @@ export function openWorkspace(options: WorkspaceOptions): Result<Workspace> {
     writes,
     bandwidth,
     random,
-    onChange: jobChanged,
+    onChange: told.job,
     onFault: (error) => log.error('A job could not go on', error),
   })
-  const outbox = createOutbox({ store, clock, runner, onChange: jobChanged })
-  const shows = createShows({ store, hosting, clock })
+  const outbox = createOutbox({ store, clock, runner, onChange: told.job })
+  const shows = createShows({
+    store,
+    hosting,
+    clock,
+    outbox,
+    runner,
+    onChange: told.show,
+  })
   const episodes = createEpisodes({
     store,
     clock,
@@ -173,7 +167,7 @@ export function openWorkspace(options: WorkspaceOptions): Result<Workspace> {
     runner,
     shows,
     newId,
-    onChange: (id) => changedEpisodes.mark(id),
+    onChange: told.episode,
   })
   const board = createBoard({
     store,
@@ -181,8 +175,8 @@ export function openWorkspace(options: WorkspaceOptions): Result<Workspace> {
     outbox,
     runner,
     newId,
-    onChange: (id) => changedItems.mark(id),
-    onEpisode: (id) => changedEpisodes.mark(id),
+    onChange: told.item,
+    onEpisode: told.episode,
   })
   const folders = createFolders({
     store,
@@ -190,9 +184,9 @@ export function openWorkspace(options: WorkspaceOptions): Result<Workspace> {
     board,
     newId,
     log,
-    onChange: () => events.emit('folders.changed', folders.list()),
+    onChange: told.folders,
   })
-  const inbox = createInbox({ store, clock, board, outbox, onEpisode: (id) => changedEpisodes.mark(id), log })
+  const inbox = createInbox({ store, clock, board, outbox, onEpisode: told.episode, log })
   const sync = createSync({
     store,
     hosting,
@@ -204,11 +198,34 @@ export function openWorkspace(options: WorkspaceOptions): Result<Workspace> {
     onRefused: (error) => runner.refuse(error),
     onProgress: (progress) => events.emit('sync.progress', progress),
     onShows: () => events.emit('shows.changed', shows.list()),
-    onEpisode: (id) => changedEpisodes.mark(id),
+    onEpisode: told.episode,
+    onJob: told.job,
+    onPulled: () => runner.kick(),
+  })
+  const audience = {
+    store,
+    hosting,
+    clock,
+    serviceClock,
+    writes,
+    newId,
+    runner,
+    onJob: told.job,
+    onRefused: (error: AppError) => runner.refuse(error),
+  }
+  const subscribers = createSubscribers({ ...audience, onChange: told.subscribers })
+  const webhooks = createWebhooks({ ...audience, onChange: told.webhooks })
+  const analytics = createAnalytics({
+    store,
+    hosting,
+    clock,
+    log,
+    onAnswer: ({ of, id, window }) => events.emit('analytics.changed', { of, id, ...window }),
   })
 
-  return ok({
+  return {
     account,
+    databasePath: databaseIn(options.dir),
     store,
     hosting,
     shows,
@@ -220,24 +237,29 @@ export function openWorkspace(options: WorkspaceOptions): Result<Workspace> {
     bandwidth,
     writes,
     sync,
+    subscribers,
+    webhooks,
+    analytics,
     connectivity,
     goLive() {
       runner.start()
       void folders.start()
       void sync.start()
     },
-    flush() {
-      for (const changes of allChanges) changes.flush()
+    wake() {
+      runner.hurry()
+      sync.hurry()
     },
+    flush: told.flush,
     async close() {
-      await sync.close()
+      await Promise.all([sync.close(), subscribers.close(), webhooks.close()])
+      await analytics.close()
       await folders.close()
       await inbox.close()
       await runner.close()
       hosting.close()
-      cancelAllowance?.()
-      for (const changes of allChanges) changes.close()
+      told.close()
       store.close()
     },
-  })
+  }
 }

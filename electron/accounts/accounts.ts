@@ -30,8 +30,16 @@ export interface Accounts {
     keep: 'keychain' | 'session'
     name?: string
   }): Promise<Result<UnlockedAccount>>
-  /** An account for this run only: not listed, not in the keychain. Works offline once it has been used. */
-  connectForRun(options: { baseUrl: string; apiKey: string }): Promise<Result<UnlockedAccount>>
+  /**
+   * An account for this run only: not listed, not in the keychain. Works without the service once it has been used;
+   * with `offline` the service is not asked at all. Errors: as of `connect`; `not-connected` when it cannot be told
+   * offline whose key this is.
+   */
+  connectForRun(options: {
+    baseUrl: string
+    apiKey: string
+    offline?: boolean
+  }): Promise<Result<UnlockedAccount>>
   /** Fetches the key of a known account. Errors: `not-found`, `keychain-locked`, `keychain-missing`, `not-connected`. */
   unlock(id: string): Promise<Result<UnlockedAccount>>
   /** By id or name, as a person writes it. */
@@ -121,20 +129,22 @@ export function createAccounts({
       save(kept)
       return ok({ account: model(kept), apiKey, provedAt: clock.now() })
     },
-    async connectForRun({ baseUrl: typed, apiKey }) {
+    async connectForRun({ baseUrl: typed, apiKey, offline = false }) {
       const baseUrl = parseBaseUrl(typed)
       if (!baseUrl.ok) return baseUrl
-      const proved = await prove(baseUrl.value, apiKey, false)
+      const proved = offline ? unproved() : await prove(baseUrl.value, apiKey, false)
+      const provedAt = offline ? null : clock.now()
       if (proved.ok) {
         save(proved.value)
         session.set(proved.value.id, apiKey)
-        return ok({ account: model(proved.value), apiKey, provedAt: clock.now() })
+        return ok({ account: model(proved.value), apiKey, provedAt })
       }
-      // Offline, nobody can be asked whose key this is; with one owner so far it can only be that one's.
+      // Without the service nobody can be asked whose key this is; with one owner so far it can only be that one's.
       const [only, ...others] = entries().filter((entry) => entry.baseUrl === baseUrl.value && !entry.listed)
-      if (proved.error.code !== 'unreachable' || !only || others.length > 0) return proved
+      const mayFallBack = offline || proved.error.code === 'unreachable'
+      if (!mayFallBack || !only || others.length > 0) return proved
       session.set(only.id, apiKey)
-      return ok({ account: model(only), apiKey, provedAt: clock.now() })
+      return ok({ account: model(only), apiKey, provedAt })
     },
     async unlock(id) {
       const entry = entries().find((known) => known.id === id)
@@ -174,4 +184,10 @@ export function createAccounts({
       return ok()
     },
   }
+}
+
+function unproved(): Result<never> {
+  return fail('not-connected', 'Whose key this is cannot be told without asking the service.', {
+    hint: 'Use this account once while the service answers.',
+  })
 }

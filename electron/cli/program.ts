@@ -1,13 +1,22 @@
 import { Command, Option } from 'commander'
 import { accounts, login, logout } from './commands/accounts.ts'
+import { analytics, type AnalyticsCommandOptions } from './commands/analytics.ts'
 import { doctor } from './commands/doctor.ts'
-import { episodes, shows, status, type EpisodesOptions } from './commands/look.ts'
+import { edit, type EditOptions } from './commands/edit.ts'
+import { cancel, retry } from './commands/jobs.ts'
+import { episodes, shows, type EpisodesOptions } from './commands/look.ts'
+import { plan, type PlanCommandOptions } from './commands/plan.ts'
 import { publish } from './commands/publish.ts'
+import { resolve, type ResolveOptions } from './commands/resolve.ts'
 import { sandbox, type SandboxCommandOptions } from './commands/sandbox.ts'
+import { status } from './commands/status.ts'
+import { subscribers, type SubscribersOptions } from './commands/subscribers.ts'
+import { sync } from './commands/sync.ts'
 import { watch, type WatchCommandOptions } from './commands/watch.ts'
+import { webhooks } from './commands/webhooks.ts'
 import type { ExitCode } from './exitCodes.ts'
-import type { FieldOptions, PlanOptions } from './plan.ts'
 import type { GlobalOptions, Session } from './session.ts'
+import type { FieldOptions, PlanOptions } from './wishes.ts'
 
 /** Runs one command in a session made of the global options. */
 export type RunCommand = (
@@ -73,6 +82,12 @@ export function createProgram(version: string, run: RunCommand): Command {
         publish(session, files, options),
       ),
     )
+  command('plan <file>', 'carry out a batch: a CSV file with a row for each episode')
+    .option('--dry-run', 'print every request it would send, and send none')
+    .option('--cadence <days and time>', '"tue 06:00", "mon-fri 18:30": fills empty publishing times')
+    .option('--from <date>', 'the first day for the cadence (default: today)')
+    .option('--undo', 'take back the last run of this plan')
+    .action(running((session, file: string, options: PlanCommandOptions) => plan(session, file, options)))
 
   command('episodes', 'list episodes')
     .option('--show <show>', 'id or slug')
@@ -81,6 +96,52 @@ export function createProgram(version: string, run: RunCommand): Command {
     .action(running((session, options: EpisodesOptions) => episodes(session, options)))
   command('shows', 'list shows').action(running((session) => shows(session)))
   command('status', 'jobs, conflicts and connectivity').action(running((session) => status(session)))
+  command('sync', 'send what waits, and fetch every show and episode').action(
+    running((session) => sync(session)),
+  )
+  command('edit <id>', 'change an episode here, and send that when the service answers')
+    .option('--title <text>')
+    .option('--description-file <file>', 'show notes, may hold HTML')
+    .option(
+      '--field <name=value>',
+      'any field by its name; an empty value clears it (repeatable)',
+      oneMore,
+      [],
+    )
+    .option('--offline', 'make no request; “sync” sends it')
+    .action(running((session, id: string, options: EditOptions) => edit(session, id, options)))
+  command('resolve <id>', 'decide a field that was changed both here and on the service')
+    .requiredOption('--field <field>', 'which one; “status” lists them')
+    .requiredOption('--take <side>', 'local, remote, or the text it is to be')
+    .action(running((session, id: string, options: ResolveOptions) => resolve(session, id, options)))
+  command('analytics <show>', 'downloads by day, as the service counts them')
+    .option('--episode <id>', 'of one episode')
+    .option('--episodes', 'of every episode')
+    .option('--from <date>', 'first day, 2026-12-01 (default: the last 14 days, with --episodes the last 7)')
+    .option('--to <date>', 'last day')
+    .option('--csv', "as CSV for a spreadsheet: a title that begins with = + - or @ gets a ' before it")
+    .action(
+      running((session, show: string, options: AnalyticsCommandOptions) => analytics(session, show, options)),
+    )
+  command('subscribers <show> <action> [values...]', 'list, add EMAIL..., import FILE.csv, remove EMAIL...')
+    .option('--dry-run', 'print the requests it would send, and send none')
+    .option('--skip-welcome-email', 'the service sends nobody its welcome e-mail')
+    .action(
+      running((session, show: string, action: string, values: string[], options: SubscribersOptions) =>
+        subscribers(session, show, action, values, options),
+      ),
+    )
+  command('webhooks <show> <action> [values...]', 'list, add EVENT URL, remove ID').action(
+    running((session, show: string, action: string, values: string[]) =>
+      webhooks(session, show, action, values),
+    ),
+  )
+  command('retry <job>', 'take up a job again; “status” lists them').action(
+    running((session, job: string) => retry(session, job)),
+  )
+  command('cancel <job>', 'end a job, and what cannot happen without it').action(
+    running((session, job: string) => cancel(session, job)),
+  )
   command('sandbox', 'run the embedded hosting service')
     .option('--port <n>', 'where to listen (0: any free one)')
     .option('--data <dir>', 'its database and audio')
@@ -96,4 +157,9 @@ function planned(command: Command): Command {
     .requiredOption('--show <show>', 'id or slug')
     .option('--status <status>', 'draft, published or scheduled', 'draft')
     .option('--at <time>', '"2026-12-01 06:00" in the show’s time zone, or ISO 8601 with an offset')
+}
+
+/** Collects an option that may be given several times. */
+function oneMore(value: string, before: string[]): string[] {
+  return [...before, value]
 }

@@ -1,10 +1,11 @@
 import type { JobKind, JobModel } from '../../shared/ipc/models.ts'
 import type { EventListener } from '../events.ts'
-import { titleOf } from '../outbox/jobModel.ts'
 import type { Workspace } from '../workspace.ts'
-import { commandError, exitCode, exitCodeFor, type ExitCode } from './exitCodes.ts'
+import { commandError, exitCode, type ExitCode } from './exitCodes.ts'
 import type { Output } from './output.ts'
 import type { Session } from './session.ts'
+import { nameTrouble, tellCounts } from './standing.ts'
+import { isoTime } from './time.ts'
 
 /** How often a job may wait for the service before a command gives up and leaves it for the next run. */
 const patience = 4
@@ -23,6 +24,8 @@ export async function runJobs(
   })
   try {
     workspace.runner.start()
+    // Somebody asks: what found no way to the service is tried now, however long it was to wait.
+    workspace.runner.hurry()
     await Promise.race([more().then(() => workspace.runner.quiet(patience)), interrupted])
     // Changes are told ten times a second; the last ones must not come after the summary.
     workspace.flush()
@@ -30,34 +33,9 @@ export async function runJobs(
     stopTelling()
     output.live('')
   }
-  return summarise(session, workspace, since)
-}
-
-/** The last line: how the outbox stands. `since` (epoch ms) limits the jobs counted as done. */
-export function summarise({ output }: Session, workspace: Workspace, since: number): ExitCode {
-  const { store } = workspace
-  const jobs = store.jobs.count(since)
-  const conflicts = store.episodes.contested() + store.shows.contested()
-  const open = store.jobs.open()
-  const attention = open.flatMap((job) => (job.state === 'needs-attention' && job.error ? [job] : []))
-  const waiting = open.find((job) => job.state === 'waiting' && job.error !== null)
-  const refusals = workspace.inbox.list().filter((item) => item.episodeId === null && item.error !== null)
-  const refused = workspace.runner.refused()
-
-  for (const job of attention) {
-    if (job.error) output.problem(titleOf(job, store), job.error)
-  }
-  if (refused) output.problem('', refused)
-  else if (waiting?.error) output.problem('Work is kept and goes on at the next run', waiting.error)
-  output.event(
-    { event: 'summary', jobs, conflicts, refused: refusals.length },
-    `${count(jobs.done, 'job')} done${jobs.waiting > 0 ? `, ${jobs.waiting} waiting` : ''}${
-      jobs.needsAttention > 0 ? `, ${jobs.needsAttention} need you` : ''
-    }.`,
-  )
-  if (refused) return exitCode.keyRefused
-  if (attention.length > 0 || refusals.length > 0) return exitCode.needsAttention
-  return waiting?.error ? exitCodeFor(waiting.error) : exitCode.done
+  const code = nameTrouble(output, workspace)
+  tellCounts(output, workspace, since)
+  return code
 }
 
 function tellJobs(output: Output, workspace: Workspace): EventListener {
@@ -82,6 +60,11 @@ const doing: Record<JobKind, string> = {
   update: 'sending the edits',
   publish: 'publishing',
   'update-show': 'sending the settings',
+  'add-subscribers': 'adding subscribers',
+  'change-subscriber': 'changing an address',
+  'remove-subscriber': 'removing a subscriber',
+  'add-webhook': 'adding a webhook',
+  'remove-webhook': 'removing a webhook',
 }
 const did: Record<JobKind, string> = {
   upload: 'uploaded',
@@ -89,6 +72,11 @@ const did: Record<JobKind, string> = {
   update: 'edits sent',
   publish: 'done',
   'update-show': 'settings sent',
+  'add-subscribers': 'subscribers added',
+  'change-subscriber': 'address changed',
+  'remove-subscriber': 'subscriber removed',
+  'add-webhook': 'webhook added',
+  'remove-webhook': 'webhook removed',
 }
 
 function tellState(output: Output, workspace: Workspace, job: JobModel): void {
@@ -113,7 +101,7 @@ function tellState(output: Output, workspace: Workspace, job: JobModel): void {
       return
     }
     case 'waiting':
-      output.event({ ...event, reason: job.reason, until: job.notBefore })
+      output.event({ ...event, reason: job.reason, until: isoTime(job.notBefore) })
       if (job.error) output.note(`${title}: ${job.error.message} Trying again.`)
       return
     case 'needs-attention':
@@ -121,10 +109,6 @@ function tellState(output: Output, workspace: Workspace, job: JobModel): void {
     case 'ready':
       output.event({ ...event, error: job.error })
   }
-}
-
-function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`
 }
 
 /** A show by id or slug, or the end of the command. */

@@ -39,8 +39,11 @@ export interface Session {
   profileDir: string
   /** Takes the profile. Closed by whoever ran the command. */
   app(): App
-  /** Opens the account the options name. Throws a `CommandError` when that cannot be done. */
-  workspace(): Promise<Workspace>
+  /**
+   * Opens the account the options name; with `offline` without any request. Throws a `CommandError` when that cannot be
+   * done.
+   */
+  workspace(how?: { offline?: boolean }): Promise<Workspace>
   close(): Promise<void>
 }
 
@@ -64,8 +67,8 @@ export function createSession(options: GlobalOptions, surroundings: Surroundings
     output,
     profileDir,
     app,
-    async workspace() {
-      const workspace = await openNamed(app(), options, env)
+    async workspace({ offline = false } = {}) {
+      const workspace = await openNamed(app(), options, env, offline)
       if (!workspace.ok) throw commandError(workspace.error)
       return workspace.value
     },
@@ -75,7 +78,7 @@ export function createSession(options: GlobalOptions, surroundings: Surroundings
   }
 }
 
-async function openNamed(app: App, options: GlobalOptions, env: NodeJS.ProcessEnv) {
+async function openNamed(app: App, options: GlobalOptions, env: NodeJS.ProcessEnv, offline: boolean) {
   if (options.sandbox) return await app.exploreSandbox()
   if (options.baseUrl !== undefined) {
     const apiKey = env['WAVEDROP_API_KEY']
@@ -86,7 +89,7 @@ async function openNamed(app: App, options: GlobalOptions, env: NodeJS.ProcessEn
         'Set WAVEDROP_API_KEY, or use “login”.',
       )
     }
-    const connected = await app.accounts.connectForRun({ baseUrl: options.baseUrl, apiKey })
+    const connected = await app.accounts.connectForRun({ baseUrl: options.baseUrl, apiKey, offline })
     return connected.ok ? await app.open(connected.value) : connected
   }
   const unlocked = await app.accounts.unlock(chooseAccount(app, options.account))

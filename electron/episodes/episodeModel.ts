@@ -72,10 +72,15 @@ export function episodeDetail(
 const graceMs = 2 * 60_000
 
 /** Whether the service, asked well after the time it was to come out, still had it as scheduled. */
-function isLate({ base, checkedAt }: EpisodeRecord): boolean {
-  if (base.status !== 'scheduled' || checkedAt === null) return false
+function isLate(episode: EpisodeRecord): boolean {
+  return episode.checkedAt !== null && isOverdue(episode, episode.checkedAt)
+}
+
+/** Whether an episode that is scheduled as far as is known here should be out well before `at`, epoch ms. */
+export function isOverdue({ base }: Pick<EpisodeRecord, 'base'>, at: number): boolean {
+  if (base.status !== 'scheduled') return false
   const due = base.published_at ? parseServiceTime(base.published_at, 'UTC') : null
-  return due !== null && due + graceMs <= checkedAt
+  return due !== null && due + graceMs <= at
 }
 
 function syncState(episode: EpisodeRecord, openJobs: readonly JobRecord[]): SyncState {

@@ -1,13 +1,13 @@
 import type { EpisodeStatus } from '../../shared/api/resources.ts'
 import type { Clock } from '../../shared/domain/clock.ts'
-import { sameValue, type Take } from '../../shared/domain/merge.ts'
+import { type Take } from '../../shared/domain/merge.ts'
 import type { EpisodeDetail, EpisodeRow, EpisodeText, EpisodeVersion } from '../../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../../shared/ipc/result.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { settleFields } from '../outbox/rebase.ts'
+import { settleFields, typeFields } from '../outbox/rebase.ts'
 import type { Runner } from '../outbox/runner.ts'
 import type { Shows } from '../shows/shows.ts'
-import { localFields, type EpisodeQuery, type EpisodeRecord } from '../store/episodes.ts'
+import { type EpisodeQuery, type EpisodeRecord } from '../store/episodes.ts'
 import type { Store } from '../store/store.ts'
 import { draftFor } from './draft.ts'
 import { episodeDetail, episodeRow } from './episodeModel.ts'
@@ -87,7 +87,7 @@ export function createEpisodes({
 
   const edited = (fields: Partial<EpisodeText>) => (episode: EpisodeRecord) => {
     const isBeingSent = store.jobs.openOf(episode.id).some(({ kind }) => kind === 'update')
-    const written = { ...withEdits(episode, fields, isBeingSent), updatedAt: clock.now() }
+    const written = { ...typeFields(episode, fields, isBeingSent), updatedAt: clock.now() }
     store.episodes.save(written, 'here')
     outbox.addUpdate(written)
     return written
@@ -190,28 +190,6 @@ interface Change {
   id: string
   /** Writes the change with its jobs; answers the episode as it stands then. */
   work: (episode: EpisodeRecord) => EpisodeRecord
-}
-
-/**
- * A field set back to what the service has is no longer a change; but while an edit of it may be on its way, what the
- * service has is about to be something else. Typing what the service has into a contested field settles it.
- */
-function withEdits(
-  episode: EpisodeRecord,
-  fields: Partial<EpisodeText>,
-  isBeingSent: boolean,
-): EpisodeRecord {
-  const edited = { ...episode.local, ...fields }
-  if (episode.remoteId === null) return { ...episode, local: localFields.parse(edited) }
-  const typedTheirs = Object.keys(episode.contested).filter(
-    (field) => field in fields && sameValue(edited[field as keyof EpisodeText], episode.contested[field]),
-  )
-  const takes = Object.fromEntries(typedTheirs.map((field) => [field, { side: 'remote' } as const]))
-  const settled = settleFields({ ...episode, local: localFields.parse(edited) }, takes)
-  const differing = Object.entries(settled.local).filter(
-    ([field, value]) => isBeingSent || field in settled.contested || !sameValue(value, settled.base[field]),
-  )
-  return { ...settled, local: localFields.parse(Object.fromEntries(differing)) }
 }
 
 function noSuchEpisode(): Result<never> {

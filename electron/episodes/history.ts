@@ -1,11 +1,6 @@
-import {
-  episodeText,
-  versionedFields,
-  type EpisodeText,
-  type EpisodeVersion,
-} from '../../shared/ipc/models.ts'
-import { localFields } from '../store/episodes.ts'
+import { versionedFields, type EpisodeText, type EpisodeVersion } from '../../shared/ipc/models.ts'
 import type { Store } from '../store/store.ts'
+import { soundText } from './soundText.ts'
 
 /** The states an episode was in, as the window shows them, newest first. */
 export function versionsOf({ versions }: Store, id: string): EpisodeVersion[] {
@@ -18,16 +13,8 @@ export function versionsOf({ versions }: Store, id: string): EpisodeVersion[] {
   }))
 }
 
-/**
- * The text of an episode as it was in a version; undefined when there is no such version. A value that the service
- * once had and that cannot be sent to it (a number below 1) is left out.
- */
+/** The text of an episode as it was in a version, as far as it can be sent; undefined when there is no such version. */
 export function textAt({ versions }: Store, id: string, number: number): Partial<EpisodeText> | undefined {
   const fields = versions.fieldsAt(id, number)
-  if (!fields) return undefined
-  const sound = episodeText.keyof().options.flatMap((field) => {
-    const value = field === 'title' ? (fields.title ?? '') : fields[field]
-    return episodeText.shape[field].safeParse(value).success ? [[field, value] as const] : []
-  })
-  return localFields.parse(Object.fromEntries(sound))
+  return fields && soundText(fields)
 }

@@ -6,19 +6,11 @@ import { withWorkspace } from './workspace.ts'
 
 type Area = Pick<
   Handlers,
-  | 'shows.list'
-  | 'jobs.list'
-  | 'jobs.get'
-  | 'jobs.retry'
-  | 'jobs.cancel'
-  | 'jobs.pause'
-  | 'connectivity.get'
-  | 'sync.now'
+  'jobs.list' | 'jobs.get' | 'jobs.retry' | 'jobs.cancel' | 'jobs.pause' | 'connectivity.get' | 'sync.now'
 >
 
 export function workHandlers(app: App): Area {
   return {
-    'shows.list': () => withWorkspace(app, ({ shows }) => ok(shows.list())),
     'jobs.list': () =>
       withWorkspace(app, ({ store, runner }) =>
         ok(store.jobs.recent().map((job) => jobModel(job, store, runner.progressOf(job.id)))),

@@ -19,6 +19,8 @@ const soon = 50
 export interface FolderFiles {
   /** Something may have happened to this file. */
   touch(name: string): void
+  /** Nothing of this file was decided after all. */
+  again(name: string): void
   /** Reads the folder and looks at everything in it once. Fails when the folder cannot be read any more. */
   scan(): Promise<Result<undefined>>
   /** Resolves when every file that is arriving now is decided. */
@@ -99,7 +101,8 @@ export function followFiles({ folder, tags, on, ...eyes }: Options): FolderFiles
       entries.set(name, { phase: 'settled', signature: found.signature })
       emit({ kind: 'settled', path: pathOf(name), facts: facts.value })
       waiters.release(name)
-    } else if (facts.ok || facts.error.code === 'file-changed') {
+    } else if (facts.ok || facts.error.code === 'file-changed' || facts.error.code === 'file-unreadable') {
+      // A drive fails for a moment, too: what stays unreadable is refused by the looks that follow.
       arrive(name)
     } else if (facts.error.code === 'file-missing') {
       forget(name)
@@ -173,6 +176,12 @@ export function followFiles({ folder, tags, on, ...eyes }: Options): FolderFiles
 
   return {
     touch,
+    again(name) {
+      const phase = entries.get(name)?.phase
+      if (phase !== 'settled' && phase !== 'refused') return
+      arrive(name)
+      touch(name)
+    },
     async scan() {
       const names = await namesIn(folder)
       if (!names.ok) return names

@@ -5,7 +5,7 @@ import { assertNever, fail, ok, type AppError, type Result } from '../../shared/
 import { homePath } from '../homePath.ts'
 import type { Log } from '../log.ts'
 import type { FolderRecord } from '../store/folders.ts'
-import type { Store } from '../store/store.ts'
+import { isStoreFault, type Store } from '../store/store.ts'
 import type { Board, Source } from './board.ts'
 import type { InboxEvent } from './inboxEvents.ts'
 import { watchFolder, type FolderWatch } from './watchFolder.ts'
@@ -49,6 +49,7 @@ interface Watching {
 export function createFolders({ store, clock, board, newId, log, onChange }: FoldersOptions): Folders {
   const watching = new Map<string, Watching>()
   let closed = false
+  let cancelStart: (() => void) | null = null
 
   const find = (id: string) => store.folders.all().find((folder) => folder.id === id)
   const model = (folder: FolderRecord): WatchedFolder => {
@@ -70,7 +71,12 @@ export function createFolders({ store, clock, board, newId, log, onChange }: Fol
       path: folder.path,
       clock,
       on(event) {
-        void hear(board, sourceOf(folder), event, log)
+        void hear(event, {
+          board,
+          log,
+          source: () => sourceOf(folder),
+          lookAgain: (path) => entry.watch?.lookAgain(path),
+        })
         if (event.kind === 'ignored')
           log.info(`Not taken: ${event.path} is ${event.reason === 'link' ? 'a link' : 'not a file'}.`)
         if (event.kind === 'polling') log.info(event.message)
@@ -93,6 +99,17 @@ export function createFolders({ store, clock, board, newId, log, onChange }: Fol
     const entry = watching.get(folder.id)
     if (opened.ok || closed || !entry) return
     entry.cancelRetry = clock.after(tryAgainMs, () => void openOrWait(folder))
+  }
+
+  async function start(): Promise<void> {
+    try {
+      const remembered = store.folders.all().filter(({ id }) => !watching.has(id))
+      await Promise.all(remembered.map(openOrWait))
+    } catch (error) {
+      if (!isStoreFault(error)) throw error
+      log.error('The watched folders could not be read', error)
+      if (!closed) cancelStart = clock.after(tryAgainMs, () => void start())
+    }
   }
 
   async function stop(id: string): Promise<void> {
@@ -135,25 +152,36 @@ export function createFolders({ store, clock, board, newId, log, onChange }: Fol
       await stop(id)
       onChange()
     },
-    async start() {
-      await Promise.all(store.folders.all().map(openOrWait))
-    },
+    start,
     async close() {
       closed = true
+      cancelStart?.()
       await Promise.all([...watching.keys()].map(stop))
     },
   }
 }
 
+/** Where what a watched folder tells is heard. */
+export interface Hearing {
+  board: Board
+  log: Log
+  /** What is set for the folder now. */
+  source: () => Source
+  /** Looks at a file as if it had just come. */
+  lookAgain: (path: string) => void
+}
+
 /**
  * Tells the board what a watched folder told of its files. What it told of itself is for whoever watches.
- * A store that cannot be written leaves the file where it is, and it is found again at the next start.
+ * A decision that the store could not keep is made again: the file must not stay where it is, unseen, until the next start.
  */
-export async function hear(board: Board, source: Source, event: InboxEvent, log: Log): Promise<void> {
+export async function hear(event: InboxEvent, { board, log, source, lookAgain }: Hearing): Promise<void> {
   try {
-    await tell(board, source, event)
+    await tell(board, source(), event)
   } catch (error) {
     log.error('What became of a file could not be kept', error)
+    const isDecision = event.kind === 'settled' || event.kind === 'refused'
+    if (isDecision && isStoreFault(error)) lookAgain(event.path)
   }
 }
 

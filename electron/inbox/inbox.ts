@@ -1,9 +1,9 @@
-import type { Clock } from '../../shared/domain/clock.ts'
+import { wait, type Clock } from '../../shared/domain/clock.ts'
 import type { InboxItem } from '../../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../../shared/ipc/result.ts'
 import type { Log } from '../log.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import type { Store } from '../store/store.ts'
+import { isStoreFault, type Store } from '../store/store.ts'
 import type { Board, Source } from './board.ts'
 import { hear } from './folders.ts'
 import type { InboxEvent } from './inboxEvents.ts'
@@ -39,6 +39,9 @@ export interface InboxOptions {
   onEpisode: (episodeId: string) => void
 }
 
+/** How long after a decision could not be kept it is made again, ms. */
+const tryAgainMs = 10_000
+
 export function createInbox({ store, clock, board, outbox, onEpisode, log }: InboxOptions): Inbox {
   const tags = createTagReader({ clock })
   const closing = new AbortController()
@@ -57,10 +60,24 @@ export function createInbox({ store, clock, board, outbox, onEpisode, log }: Inb
     return refused && board.item(refused.id)
   }
 
+  /** A decision that the store could not keep is made again: a person who named a file does not name it twice. */
+  async function decideAndKeep(path: string, source: Source): Promise<InboxItem | undefined> {
+    for (;;) {
+      try {
+        return await decide(path, source)
+      } catch (error) {
+        if (!isStoreFault(error)) throw error
+        log.error('What became of a file could not be kept', error)
+        if (closing.signal.aborted) return undefined
+        await wait(clock, tryAgainMs, closing.signal)
+      }
+    }
+  }
+
   function take(path: string, source: Source) {
     board.want(path)
     const { id } = board.arriving(path, source, 0, null)
-    const decided = decide(path, source)
+    const decided = decideAndKeep(path, source)
     deciding.add(decided)
     void decided.finally(() => deciding.delete(decided))
     return { itemId: id, decided }
@@ -70,15 +87,19 @@ export function createInbox({ store, clock, board, outbox, onEpisode, log }: Inb
     list: () => board.list(),
     item: (id) => board.item(id),
     add: (path, plan) => take(path, { folderId: null, plan, named: true }),
-    watchOnce(path, plan, onEvent) {
-      return watchFolder({
+    async watchOnce(path, plan, onEvent) {
+      let watch: FolderWatch | null = null
+      const source = { folderId: null, plan }
+      const opened = await watchFolder({
         path,
         clock,
         on(event) {
-          void hear(board, { folderId: null, plan }, event, log)
+          void hear(event, { board, log, source: () => source, lookAgain: (path) => watch?.lookAgain(path) })
           onEvent(event)
         },
       })
+      if (opened.ok) watch = opened.value
+      return opened
     },
     retry(id) {
       const record = store.inbox.get(id)

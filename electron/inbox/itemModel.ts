@@ -80,6 +80,11 @@ function stageOf(job: JobRecord | undefined): InboxStage {
       return 'publishing'
     case 'update':
     case 'update-show':
+    case 'add-subscribers':
+    case 'change-subscriber':
+    case 'remove-subscriber':
+    case 'add-webhook':
+    case 'remove-webhook':
       // An edit on its way is the editor's business: the file itself has arrived.
       return 'done'
     default:

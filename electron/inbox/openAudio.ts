@@ -13,6 +13,8 @@ export interface OpenFile extends ByteSource {
   readonly handle: FileHandle
   /** As it was when it was opened. */
   readonly signature: Signature
+  /** As it is now, also when its name leads elsewhere by now. */
+  signatureNow(): Promise<Result<Signature, OpenFailure>>
   /** True when nothing was written since, and the name still leads to this file. */
   isUntouched(): Promise<boolean>
   close(): Promise<void>
@@ -40,10 +42,10 @@ export async function openAudio(path: string): Promise<Result<OpenFile, OpenFail
     handle = await open(path, openFlags)
     const stats = await handle.stat({ bigint: true })
     if (stats.isFile()) return ok(openFile(path, handle, signatureOf(stats)))
-    await handle.close()
+    await letGo(handle)
     return refuse(notAFileError(path))
   } catch (error) {
-    await handle?.close()
+    if (handle) await letGo(handle)
     return refusedBy(path, error)
   }
 }
@@ -58,6 +60,13 @@ function openFile(path: string, handle: FileHandle, signature: Signature): OpenF
       const { bytesRead } = await handle.read(buffer, 0, length, at)
       return buffer.subarray(0, bytesRead)
     },
+    async signatureNow() {
+      try {
+        return ok(signatureOf(await handle.stat({ bigint: true })))
+      } catch (error) {
+        return refusedBy(path, error)
+      }
+    },
     async isUntouched() {
       const named = await lstat(path, { bigint: true }).catch(() => null)
       const opened = await handle.stat({ bigint: true })
@@ -67,8 +76,18 @@ function openFile(path: string, handle: FileHandle, signature: Signature): OpenF
         sameSignature(signatureOf(opened), signature)
       )
     },
-    close: () => handle.close(),
+    close: () => letGo(handle),
   }
+}
+
+/**
+ * Closes a file that was only read. Where the system answers with an error, the descriptor is gone all the same
+ * (close(2)), and everything that was read was read: there is nothing to be told or done.
+ */
+async function letGo(handle: FileHandle): Promise<void> {
+  await handle.close().catch((error: unknown) => {
+    if (systemCode(error) === null) throw error
+  })
 }
 
 /** An error of the file system as a sentence. What the system does not know as its own error is a bug: it is thrown on. */

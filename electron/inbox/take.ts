@@ -32,8 +32,9 @@ export interface Finished {
 
 /**
  * Makes an episode of a finished file: the draft here and the jobs that carry it to the service, kept together or not
- * at all. A recording that was taken before (found again after a restart, or renamed) is left alone. One that was
- * exported again under the same name goes up in place of the first, or, when that is up already, asks first.
+ * at all. A recording that was taken before (found again after a restart, or renamed) is left alone; one that was only
+ * refused before is taken after all. One that was exported again under the same name goes up in place of the first, or,
+ * when that is up already, asks first.
  * Answers the item as it stands now.
  */
 export function takeFile(finished: Finished, context: TakeContext): InboxRecord {
@@ -41,8 +42,9 @@ export function takeFile(finished: Finished, context: TakeContext): InboxRecord 
   const { store, clock } = context
   return store.transaction(() => {
     const same = again ? undefined : store.inbox.sameFile(facts)
-    if (same && !(named && same.dismissed)) return followed(same, facts, context)
-    const item = decidedItem(finished, clock.now())
+    if (same && !isRefusal(same) && !(named && same.dismissed)) return followed(same, facts, context)
+    const refused = [same, store.inbox.byPath(facts.path)].find((known) => known && isRefusal(known))
+    const item = { ...decidedItem(finished, clock.now()), ...(refused && { id: refused.id }) }
     const earlier = again ? undefined : store.inbox.madeFrom(facts.path)
     if (!earlier?.episodeId) return taken(item, finished, context)
     if (context.outbox.replaceUpload(earlier.episodeId, uploadOf(facts))) {
@@ -52,6 +54,14 @@ export function takeFile(finished: Finished, context: TakeContext): InboxRecord 
     store.inbox.save(asking)
     return asking
   })
+}
+
+/**
+ * Whether an item says that its file cannot be taken. That a file is finished and sound says it no more: it could not be
+ * read for a moment, or somebody set its permissions while Wavedrop was not running.
+ */
+function isRefusal({ episodeId, error, dismissed }: InboxRecord): boolean {
+  return episodeId === null && error !== null && error.code !== 'already-taken' && !dismissed
 }
 
 /** The file of an item under its present name and with its present content; its upload goes along. */

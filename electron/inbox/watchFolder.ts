@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { type Clock } from '../../shared/domain/clock.ts'
 import { ok, type Result } from '../../shared/ipc/result.ts'
 import { type Announce, systemEvents } from './folderEvents.ts'
@@ -20,6 +20,8 @@ export interface FolderWatch {
    * while the folder is lost.
    */
   drained(): Promise<void>
+  /** Looks at the file at `path` as if it had just come: what was told of it could not be kept. */
+  lookAgain(path: string): void
   /** Reads the folder now, instead of within the next minute. Resolves when everything in it was looked at once. */
   rescan(): Promise<void>
 }
@@ -55,6 +57,7 @@ export async function watchFolder(options: WatchOptions): Promise<Result<FolderW
 
   return ok({
     rescan: () => guard.check(),
+    lookAgain: (path) => files.again(basename(path)),
     async drained() {
       await guard.check()
       await files.decided()

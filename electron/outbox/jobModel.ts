@@ -4,7 +4,9 @@ import { assertNever } from '../../shared/ipc/result.ts'
 import type { JobRecord } from '../store/jobs.ts'
 import type { Store } from '../store/store.ts'
 import { publishPayload } from './publish.ts'
+import { aboutSubscriber, addSubscribersPayload, removeSubscriberPayload } from './subscriberPayloads.ts'
 import { uploadPayload } from './uploadPayload.ts'
+import { aboutWebhook, removeWebhookPayload } from './webhookPayloads.ts'
 
 /** A job as the window shows it. */
 export function jobModel(job: JobRecord, store: Store, progress: Progress | null): JobModel {
@@ -48,6 +50,23 @@ function sendsOf({ kind, episodeId, showId, payload }: JobRecord, store: Store):
     case 'update-show': {
       const show = store.shows.get(showId)
       return show ? sendable(show) : {}
+    }
+    case 'add-subscribers': {
+      const { ids, skipWelcomeEmail } = addSubscribersPayload.parse(payload)
+      const emails = ids.flatMap((id) => store.subscribers.get(id)?.email ?? [])
+      return { emails, skip_welcome_email: skipWelcomeEmail }
+    }
+    case 'change-subscriber':
+      return { email: store.subscribers.get(aboutSubscriber.parse(payload).id)?.email }
+    case 'remove-subscriber':
+      return { email: removeSubscriberPayload.parse(payload).email }
+    case 'add-webhook': {
+      const webhook = store.webhooks.get(aboutWebhook.parse(payload).id)
+      return { event_name: webhook?.event, url: webhook?.url }
+    }
+    case 'remove-webhook': {
+      const { event, url } = removeWebhookPayload.parse(payload)
+      return { event_name: event, url }
     }
     default:
       return assertNever(kind)

@@ -2,11 +2,16 @@ import type { Clock } from '../../shared/domain/clock.ts'
 import type { JobKind } from '../../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../../shared/ipc/result.ts'
 import type { EpisodeRecord } from '../store/episodes.ts'
-import type { JobRecord } from '../store/jobs.ts'
+import type { JobRecord, NewJob } from '../store/jobs.ts'
+import type { ShowRow } from '../store/shows.ts'
 import type { Store } from '../store/store.ts'
+import { onCancelled } from './cancelled.ts'
+import { disown } from './createPayload.ts'
+import { looksFirst } from './outcome.ts'
 import { publishPayload } from './publish.ts'
-import { settleFields } from './rebase.ts'
+import { settleFields, settleShow } from './rebase.ts'
 import type { Runner } from './runner.ts'
+import { mayLandUntil } from './unanswered.ts'
 import { uploadPayload, type UploadPayload } from './uploadPayload.ts'
 
 /** How long after the last keystroke an edit is sent: edits to one episode become one request. */
@@ -27,6 +32,8 @@ export interface Outbox {
   addCreate(episode: EpisodeRecord): void
   /** Makes sure the fields in `local` will be sent. */
   addUpdate(episode: EpisodeRecord): void
+  /** Makes sure the settings in `local` of a show will be sent. */
+  addShowUpdate(show: ShowRow): void
   /** Makes sure `episode.asked` will be asked of the service. */
   addPublish(episode: EpisodeRecord): void
   /** Takes a job up again at once, as when a person pressed "Try again". */
@@ -57,14 +64,34 @@ export function createOutbox(options: {
     store.jobs.openOf(episodeId).find((job) => job.kind === kind && !runner.isRunning(job.id))
 
   function add(kind: JobKind, { id, showId }: EpisodeRecord, payload: unknown): JobRecord {
-    const job = store.jobs.add({ kind, episodeId: id, showId, payload }, clock.now())
-    onChange(job)
-    return job
+    return addJob({ kind, episodeId: id, showId, payload })
   }
 
-  function renew(job: JobRecord, payload: unknown, notBefore: number | null): void {
-    const fresh = { payload, notBefore, state: 'ready', attempts: 0, error: null, reason: null } as const
-    onChange(store.jobs.change(job.id, fresh, clock.now()))
+  function addJob(job: NewJob): JobRecord {
+    const added = store.jobs.add(job, clock.now())
+    onChange(added)
+    return added
+  }
+
+  /** Edits wait for the next keystroke: those of one thing, typed one after the other, become one request. */
+  function sendEdits(job: JobRecord | undefined, add: () => JobRecord, isEdited: boolean): void {
+    const notBefore = clock.now() + typingPauseMs
+    if (job) {
+      // One that runs sees what was typed meanwhile when it ends, and adds the next itself.
+      if (!runner.isRunning(job.id)) renew(job, job.payload, notBefore)
+    } else if (isEdited) {
+      renew(add(), {}, notBefore)
+    }
+  }
+
+  function renew(job: JobRecord, payload: unknown, notBefore: number | null, behind = [job]): void {
+    const heldUntil = Math.max(...behind.map((each) => mayLandUntil(each, clock.now())))
+    const isHeld = heldUntil > (notBefore ?? clock.now())
+    // Said to wait for the service: the next change is held as long, and not from then on anew.
+    const state = isHeld
+      ? ({ state: 'waiting', reason: 'waiting-for-service', notBefore: heldUntil } as const)
+      : ({ state: 'ready', reason: null, notBefore } as const)
+    onChange(store.jobs.change(job.id, { ...state, payload, attempts: 0, error: null }, clock.now()))
   }
 
   function addUpload(episode: EpisodeRecord, upload: UploadPayload): void {
@@ -80,6 +107,7 @@ export function createOutbox(options: {
     store.transaction(() => {
       for (const job of jobs) {
         onChange(store.jobs.change(job.id, { state: 'cancelled', intentAt: null }, clock.now()))
+        onCancelled[job.kind]?.(job, store)
       }
       const episode = episodeId === null ? undefined : store.episodes.get(episodeId)
       const kinds = new Set(jobs.map(({ kind }) => kind))
@@ -95,11 +123,17 @@ export function createOutbox(options: {
   }
 
   /** A person who tries a conflict again has seen what is on the service and wants what is here. */
-  function keepLocal({ episodeId }: JobRecord): void {
-    const episode = episodeId === null ? undefined : store.episodes.get(episodeId)
+  function keepLocal({ episodeId, showId }: JobRecord): void {
+    const keep = (contested: object) =>
+      Object.fromEntries(Object.keys(contested).map((field) => [field, { side: 'local' } as const]))
+    if (episodeId === null) {
+      const show = store.shows.get(showId)
+      if (show) store.shows.save(settleShow(show, keep(show.contested)))
+      return
+    }
+    const episode = store.episodes.get(episodeId)
     if (!episode) return
-    const takes = Object.keys(episode.contested).map((field) => [field, { side: 'local' }] as const)
-    const kept = { ...settleFields(episode, Object.fromEntries(takes)), updatedAt: clock.now() }
+    const kept = { ...settleFields(episode, keep(episode.contested)), updatedAt: clock.now() }
     store.episodes.save(kept, 'here')
   }
 
@@ -117,22 +151,27 @@ export function createOutbox(options: {
     addUpdate(episode) {
       // A draft the service does not know yet is sent whole, by its create.
       if (episode.remoteId === null) return
-      const job = openJob(episode.id, 'update')
-      const notBefore = clock.now() + typingPauseMs
-      if (job) {
-        // One that runs sees what was typed meanwhile when it ends, and adds the next itself.
-        if (!runner.isRunning(job.id)) renew(job, job.payload, notBefore)
-      } else if (Object.keys(episode.local).length > 0) {
-        renew(add('update', episode, {}), {}, notBefore)
-      }
+      const isEdited = Object.keys(episode.local).length > 0
+      sendEdits(openJob(episode.id, 'update'), () => add('update', episode, {}), isEdited)
+    },
+    addShowUpdate({ id: showId, local }) {
+      const open = store.jobs.openOfShow(showId).find(({ kind }) => kind === 'update-show')
+      const added = () => addJob({ kind: 'update-show', episodeId: null, showId, payload: {} })
+      sendEdits(open, added, Object.keys(local).length > 0)
     },
     addPublish(episode) {
       if (episode.asked === null) throw new Error(`Nothing was asked of episode ${episode.id}`)
       addCreate(episode)
       const edits = replaceable(episode.id, 'update')
       if (edits?.state === 'ready') renew(edits, edits.payload, null)
-      const waiting = replaceable(episode.id, 'publish')
-      if (waiting) renew(waiting, episode.asked, null)
+      const waiting = store.jobs
+        .openOf(episode.id)
+        .filter((job) => job.kind === 'publish' && !runner.isRunning(job.id))
+      const last = waiting.at(-1)
+      // An older wish that is left open would be carried out after this one.
+      for (const older of waiting.slice(0, -1))
+        onChange(store.jobs.change(older.id, { state: 'cancelled' }, clock.now()))
+      if (last) renew(last, episode.asked, null, waiting)
       else add('publish', episode, episode.asked)
     },
     retry(id) {
@@ -179,9 +218,9 @@ export function createOutbox(options: {
     async cancel(id) {
       const job = store.jobs.get(id)
       if (!job || isOver(job)) return ok()
-      if (job.kind === 'create' && runner.isRunning(id)) {
+      if (looksFirst.has(job.kind) && runner.isRunning(id)) {
         return fail('in-doubt', 'It is being sent this very moment and cannot be stopped.', {
-          hint: 'Wait a few seconds; the draft can be changed afterwards.',
+          hint: 'Wait a few seconds; it can be changed afterwards.',
         })
       }
       await runner.stopJob(id, () => {
@@ -201,6 +240,7 @@ function isOver({ state }: JobRecord): boolean {
 }
 
 /** A person who tries again after being shown that a time has passed has decided: late is fine. */
-function acceptedPayload({ payload, error }: JobRecord): unknown {
-  return error?.code === 'time-passed' ? { ...publishPayload.parse(payload), evenIfPassed: true } : payload
+function acceptedPayload({ kind, payload, error }: JobRecord): unknown {
+  if (error?.code === 'time-passed') return { ...publishPayload.parse(payload), evenIfPassed: true }
+  return kind === 'create' && error?.code === 'in-doubt' ? disown(payload) : payload
 }

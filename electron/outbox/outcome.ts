@@ -1,4 +1,4 @@
-import type { WaitingReason } from '../../shared/ipc/models.ts'
+import type { JobKind, WaitingReason } from '../../shared/ipc/models.ts'
 import { assertNever, type AppError } from '../../shared/ipc/result.ts'
 import type { HostingError } from '../hosting/errors.ts'
 
@@ -17,6 +17,9 @@ export type Outcome =
  * not stop it. Until then "not there" proves nothing, and a newer write could be overtaken by the older one.
  */
 export const mayStillLandMs = 10_000
+
+/** Kinds that make something anew: one that was cut off looks for what it made before it sends anything again. */
+export const looksFirst: ReadonlySet<JobKind> = new Set(['create', 'add-subscribers', 'add-webhook'])
 
 /** What a failed write means for a job that can safely be sent again once the first can no longer land. */
 export function afterFailedWrite(error: HostingError, attempts: number): Outcome {

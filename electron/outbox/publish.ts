@@ -4,7 +4,8 @@ import type { Episode } from '../../shared/api/resources.ts'
 import { confirms, type PublishWish } from '../../shared/domain/publishing.ts'
 import type { AppError } from '../../shared/ipc/result.ts'
 import { asked } from '../store/episodes.ts'
-import { current, type RunJob } from './context.ts'
+import type { JobRecord } from '../store/jobs.ts'
+import { current, type JobContext, type RunJob } from './context.ts'
 import { afterFailedWrite, afterFailure } from './outcome.ts'
 import { absorb, authorOf } from './rebase.ts'
 
@@ -17,6 +18,10 @@ export const runPublish: RunJob = async (job, context) => {
   const { store, hosting, clock, serviceClock, signal, writes } = context
   const { remoteId } = current(job, context)
   if (remoteId === null) throw new Error(`Job ${job.id} publishes an episode the service does not know`)
+  if (isReplaced(job, context)) {
+    store.jobs.change(job.id, { state: 'cancelled' }, clock.now())
+    return { kind: 'done' }
+  }
   const wish = publishPayload.parse(job.payload)
   const request = { params: { id: remoteId } }
   const options = { signal, priority: 'person' } as const
@@ -51,6 +56,12 @@ export const runPublish: RunJob = async (job, context) => {
   })
   if (matches) return { kind: 'done' }
   return { kind: 'attention', error: isLate ? timePassed() : notAsAsked(wish, answer.status) }
+}
+
+/** The person asked for something else while this was on its way: sent again, the older wish would hold for a moment. */
+function isReplaced(job: JobRecord, context: Pick<JobContext, 'store'>): boolean {
+  const open = context.store.jobs.openOf(current(job, context).id)
+  return open.some(({ id, kind }) => kind === 'publish' && id > job.id)
 }
 
 function hasPassed(wish: PublishPayload, now: number): boolean {

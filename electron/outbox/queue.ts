@@ -85,12 +85,16 @@ export function nextDueIn(
 
 /**
  * Whether something will happen without a person and without much waiting: a job can start, or waits for the service
- * and has not done so `patience` times yet. A create behind a doubtful one goes on when that one does.
+ * and has not been tried `patience` times yet. A create behind a doubtful one goes on when that one does.
  */
-export function goesOnSoon(open: readonly JobRecord[], patience: number): boolean {
+export function goesOnSoon(
+  open: readonly JobRecord[],
+  patience: number,
+  triesOf: (job: JobRecord) => number,
+): boolean {
   const doubted = showsInDoubt(open)
   return headsOf(open).some((job) => {
-    if (job.state === 'waiting') return job.notBefore !== null && job.attempts < patience
+    if (job.state === 'waiting') return job.notBefore !== null && triesOf(job) < patience
     return (job.state === 'ready' || job.state === 'running') && !waitsForAnother(job, doubted)
   })
 }
@@ -129,6 +133,13 @@ function thingOf({ kind, episodeId, showId }: JobRecord): string {
       return `episode ${String(episodeId)}`
     case 'update-show':
       return `show ${showId}`
+    case 'add-subscribers':
+    case 'change-subscriber':
+    case 'remove-subscriber':
+      return `subscribers ${showId}`
+    case 'add-webhook':
+    case 'remove-webhook':
+      return `webhooks ${showId}`
     default:
       return assertNever(kind)
   }
@@ -136,12 +147,24 @@ function thingOf({ kind, episodeId, showId }: JobRecord): string {
 
 const takesBack = z.object({ status: z.literal('draft') })
 
+/** Jobs of one show that are about somebody or something else each: later ones of the same are never queued behind them. */
+const ofMany: ReadonlySet<JobRecord['kind']> = new Set([
+  'add-subscribers',
+  'change-subscriber',
+  'remove-subscriber',
+  'add-webhook',
+  'remove-webhook',
+])
+
 /**
- * Whether a job may go although an earlier one of the same episode waits for a person: edits while a publication does,
- * and taking an episode back while its edits do. Whoever must get an episode off the air cannot settle texts first.
+ * Whether a job may go although an earlier one of the same thing waits for a person: edits while a publication does, and
+ * taking an episode back while its edits do. Whoever must get an episode off the air cannot settle texts first. One
+ * address that is refused holds up no other, and a webhook too many must not stand in the way of removing one; but while
+ * nobody knows what became of a POST, nothing may change what it is looked for in.
  */
 function mayOvertake(job: JobRecord, earlier: JobRecord): boolean {
   if (earlier.state !== 'needs-attention') return false
+  if (ofMany.has(job.kind)) return earlier.intentAt === null
   if (job.kind === 'update') return earlier.kind === 'publish'
   return job.kind === 'publish' && earlier.kind === 'update' && takesBack.safeParse(job.payload).success
 }

@@ -1,7 +1,8 @@
 import type { Episode } from '../../shared/api/resources.ts'
-import { settle, takeIn, type Drafted, type OwnWrite, type Take } from '../../shared/domain/merge.ts'
+import { settleAll, takeIn, typeIn, type OwnWrite, type Take } from '../../shared/domain/merge.ts'
 import type { VersionAuthor } from '../../shared/ipc/models.ts'
-import { localFields, type EpisodeRecord } from '../store/episodes.ts'
+import { localFields, type EpisodeRecord, type LocalFields } from '../store/episodes.ts'
+import { localShowFields, type ShowRow } from '../store/shows.ts'
 
 /** Takes what the service says of an episode into what is known here, field by field. */
 export function absorb(episode: EpisodeRecord, answer: Episode['attributes'], own?: OwnWrite): EpisodeRecord {
@@ -22,9 +23,20 @@ export function authorOf({ local }: EpisodeRecord): VersionAuthor {
 
 /** Settles contested fields as a person chose. */
 export function settleFields(episode: EpisodeRecord, takes: Readonly<Record<string, Take>>): EpisodeRecord {
-  const { base, local, contested } = Object.entries(takes).reduce<Drafted>(
-    (drafted, [field, take]) => settle(drafted, field, take),
-    { base: episode.base, local: episode.local, contested: episode.contested },
-  )
+  const { base, local, contested } = settleAll(episode, takes)
   return { ...episode, base, local: localFields.parse(local), contested }
+}
+
+/** Takes in what a person typed. Of a draft that the service does not know everything typed is still to be sent. */
+export function typeFields(episode: EpisodeRecord, fields: LocalFields, isBeingSent: boolean): EpisodeRecord {
+  if (episode.remoteId === null)
+    return { ...episode, local: localFields.parse({ ...episode.local, ...fields }) }
+  const { base, local, contested } = typeIn(episode, fields, isBeingSent)
+  return { ...episode, base, local: localFields.parse(local), contested }
+}
+
+/** Settles contested settings of a show as a person chose. */
+export function settleShow(show: ShowRow, takes: Readonly<Record<string, Take>>): ShowRow {
+  const { base, local, contested } = settleAll(show, takes)
+  return { ...show, base, local: localShowFields.parse(local), contested }
 }

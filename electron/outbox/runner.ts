@@ -1,16 +1,16 @@
-import { backOff } from '../../shared/domain/backOff.ts'
 import type { Clock } from '../../shared/domain/clock.ts'
 import type { Progress } from '../../shared/ipc/models.ts'
-import { assertNever, type AppError } from '../../shared/ipc/result.ts'
+import type { AppError } from '../../shared/ipc/result.ts'
 import type { Hosting } from '../hosting/client.ts'
 import type { JobChange, JobRecord } from '../store/jobs.ts'
 import { isStoreFault, type Store } from '../store/store.ts'
 import type { Bandwidth } from './bandwidth.ts'
 import { createDueTimes } from './dueTimes.ts'
 import { kinds } from './kinds.ts'
-import { mayStillLandMs, type Outcome } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 import { goesOnSoon, nextDueIn, startable, usualTransfers } from './queue.ts'
 import type { ServiceClock } from './serviceClock.ts'
+import { atStart, begun, broken, cutOff, ended, hurried, takenUp } from './transitions.ts'
 import { uploadPayload } from './uploadPayload.ts'
 import type { Writes } from './writes.ts'
 
@@ -38,7 +38,7 @@ export interface Runner {
   resume(): void
   /** The service does not take the key: nothing is sent until `resume`. */
   refuse(error: AppError): void
-  /** The way to the service is back: what waited for it goes on now. */
+  /** The way to the service is back, or a person asks for it: what waited for the service goes on now. */
   hurry(): void
   /** How many transfers may run side by side, from now on. */
   setTransfers(count: number): void
@@ -67,9 +67,6 @@ interface Running {
 /** How long everything rests after the store could not be read or written. */
 const faultRestMs = 10_000
 
-/** What a person was asked about that may have come right while Wavedrop was not running. */
-const fileTroubles: ReadonlySet<AppError['code']> = new Set(['file-missing', 'file-unreadable'])
-
 /** Runs the outbox: takes open jobs in order, gives each its outcome, and never drops one. */
 export function createRunner(options: RunnerOptions): Runner {
   const { store, clock } = options
@@ -77,6 +74,8 @@ export function createRunner(options: RunnerOptions): Runner {
   /** Being stopped: whoever stops a job says what becomes of it before it may start again. */
   const held = new Set<number>()
   const { dueIn } = createDueTimes(clock)
+  /** How often each job was taken up since the start: what was tried in vain before is worth trying again. */
+  const tries = new Map<number, number>()
   let transfers = usualTransfers
   const waiters = new Set<() => void>()
   let refused: AppError | null = null
@@ -86,6 +85,7 @@ export function createRunner(options: RunnerOptions): Runner {
   /** Set while the store rests: nothing may be sent whose outcome could not be kept. */
   let cancelRest: (() => void) | null = null
 
+  const triesOf = ({ id }: JobRecord) => tries.get(id) ?? 0
   const busy = () => new Set([...running.keys(), ...held])
   const nextIn = () => (refused === null ? nextDueIn(store.jobs.open(), { running: busy(), dueIn }) : null)
 
@@ -125,6 +125,7 @@ export function createRunner(options: RunnerOptions): Runner {
   function start(job: JobRecord): void {
     const entry: Running = { stop: new AbortController(), ended: Promise.resolve(), progress: null }
     running.set(job.id, entry)
+    tries.set(job.id, triesOf(job) + 1)
     entry.ended = run(job, entry).then(() => {
       running.delete(job.id)
       kick()
@@ -133,52 +134,29 @@ export function createRunner(options: RunnerOptions): Runner {
 
   async function run(job: JobRecord, entry: Running): Promise<void> {
     try {
-      const begun = change(job.id, {
-        state: 'running',
-        attempts: job.attempts + 1,
-        notBefore: null,
-        reason: null,
-        error: null,
-      })
-      const outcome = await kinds[job.kind](begun, {
+      const taken = change(job.id, begun(job))
+      const outcome = await kinds[job.kind](taken, {
         ...options,
         signal: entry.stop.signal,
         onProgress(progress) {
           entry.progress = progress
-          options.onChange(begun)
+          options.onChange(taken)
         },
       })
-      settle(begun, outcome)
+      settle(taken, outcome)
     } catch (error) {
       options.onFault(error)
       // A job whose outcome could not be written is still `running` on disk, and taken up again after the rest.
       if (isStoreFault(error)) rest()
-      else guarded(() => void change(job.id, { state: 'needs-attention', error: unforeseen(error) }))
+      else guarded(() => void change(job.id, broken(error)))
     }
   }
 
   function settle(job: JobRecord, outcome: Outcome): void {
-    switch (outcome.kind) {
-      case 'done':
-        options.onChange(job)
-        return
-      case 'wait': {
-        const { reason, error, afterMs } = outcome
-        if (reason === 'key') refused = error
-        const notBefore =
-          reason === 'key' ? null : clock.now() + (afterMs ?? backOff(job.attempts, options.random()))
-        change(job.id, { state: 'waiting', reason, error, notBefore })
-        return
-      }
-      case 'attention':
-        change(job.id, { state: 'needs-attention', error: outcome.error })
-        return
-      case 'stopped':
-        change(job.id, cutOff(job))
-        return
-      default:
-        assertNever(outcome)
-    }
+    if (outcome.kind === 'wait' && outcome.reason === 'key') refused = outcome.error
+    const fields = ended(job, outcome, clock.now(), options.random())
+    if (fields === null) options.onChange(job)
+    else change(job.id, fields)
   }
 
   function change(id: number, fields: JobChange): JobRecord {
@@ -187,45 +165,30 @@ export function createRunner(options: RunnerOptions): Runner {
     return changed
   }
 
-  /**
-   * A job that was stopped half-way. An upload is begun again; a POST that was cut keeps its intent and is looked for
-   * first; a change that may be on its way still must not overtake the next one.
-   */
-  function cutOff({ kind }: JobRecord): JobChange {
-    const mayLand = kind !== 'upload' && kind !== 'create'
-    return {
-      state: 'ready',
-      reason: null,
-      error: null,
-      notBefore: mayLand ? clock.now() + mayStillLandMs : null,
-    }
-  }
-
   /** Jobs that are `running` on disk and do not run were cut off: by a kill, or by a store that could not be written. */
   function recover(): void {
     if (closed || !started) return
     guarded(() => {
       for (const job of store.jobs.open()) {
         const hasKey = job.state === 'waiting' && job.reason === 'key' && refused === null
-        if (job.state === 'running' && !running.has(job.id)) change(job.id, cutOff(job))
-        else if (hasKey) change(job.id, { state: 'ready', reason: null, error: null })
+        if (job.state === 'running' && !running.has(job.id)) change(job.id, cutOff(job, clock.now()))
+        else if (hasKey) change(job.id, takenUp)
       }
     })
     kick()
   }
 
-  /** A recording that could not be read may be there again: its drive is plugged in, its permissions are set. */
   function lookAgain(): void {
     guarded(() => {
       for (const job of store.jobs.open()) {
-        if (job.state === 'needs-attention' && job.error && fileTroubles.has(job.error.code))
-          change(job.id, { state: 'ready', attempts: 0, error: null })
+        const fields = atStart(job)
+        if (fields !== null) change(job.id, fields)
       }
     })
   }
 
   const isQuiet = (patience: number) =>
-    running.size === 0 && (refused !== null || !goesOnSoon(store.jobs.open(), patience))
+    running.size === 0 && (refused !== null || !goesOnSoon(store.jobs.open(), patience, triesOf))
 
   return {
     start() {
@@ -245,9 +208,10 @@ export function createRunner(options: RunnerOptions): Runner {
     hurry() {
       if (closed || !started) return
       guarded(() => {
-        const waited = store.jobs.open().filter((job) => job.state === 'waiting' && job.reason === 'offline')
-        for (const job of waited)
-          change(job.id, { state: 'ready', reason: null, error: null, notBefore: null })
+        for (const job of store.jobs.open()) {
+          const sooner = hurried(job)
+          if (sooner) change(job.id, sooner)
+        }
       })
       kick()
     },
@@ -292,14 +256,6 @@ export function createRunner(options: RunnerOptions): Runner {
       await Promise.all([...running.values()].map((entry) => entry.ended))
       for (const check of [...waiters]) check()
     },
-  }
-}
-
-function unforeseen(cause: unknown): AppError {
-  return {
-    code: 'internal',
-    message: `Wavedrop could not go on with this: ${cause instanceof Error ? cause.message : String(cause)}.`,
-    hint: 'Try again. If it happens again, please report it.',
   }
 }
 

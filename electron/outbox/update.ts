@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sendable } from '../../shared/domain/merge.ts'
+import { askFresh } from './askFresh.ts'
 import { changedOnBothSides } from './conflict.ts'
 import { addLeftoverUpdate, current, type RunJob } from './context.ts'
 import { afterFailedWrite, afterFailure } from './outcome.ts'
@@ -23,7 +24,8 @@ export const runUpdate: RunJob = async (job, context) => {
   const request = { params: { id: remoteId } }
   const options = { signal, priority: 'person' } as const
 
-  const fetched = await hosting.call('episodes.get', request, options)
+  const ask = () => hosting.call('episodes.get', request, options)
+  const fetched = await askFresh(current(job, context).id, ask, context)
   if (!fetched.ok) return afterFailure(fetched.error, job.attempts)
   serviceClock.observe(fetched.value.serviceTime)
 

@@ -1,5 +1,6 @@
 import { sendable } from '../../shared/domain/merge.ts'
 import { absorbShow } from '../shows/absorbShow.ts'
+import { askFresh } from './askFresh.ts'
 import { changedOnBothSides } from './conflict.ts'
 import type { RunJob } from './context.ts'
 import { afterFailedWrite, afterFailure } from './outcome.ts'
@@ -12,7 +13,8 @@ export const runUpdateShow: RunJob = async (job, context) => {
   const request = { params: { id: job.showId } }
   const options = { signal, priority: 'person' } as const
 
-  const fetched = await hosting.call('shows.get', request, options)
+  const ask = () => hosting.call('shows.get', request, options)
+  const fetched = await askFresh(job.showId, ask, context)
   if (!fetched.ok) return afterFailure(fetched.error, job.attempts)
   serviceClock.observe(fetched.value.serviceTime)
   const { fields, contested } = store.transaction(() => {
@@ -32,10 +34,11 @@ export const runUpdateShow: RunJob = async (job, context) => {
     const confirmed = absorbShow(store, updated.value.data, now, { fields, confirmed: true })
     context.writes.confirmed(job.showId)
     store.jobs.change(job.id, { payload: {} }, now)
-    const typedSince = Object.keys(sendable(confirmed)).length > 0
-    if (typedSince)
+    const outcome = ended(confirmed.contested)
+    // While a person is asked this job stays open, and sends what was typed since when it is taken up again.
+    if (outcome.kind === 'done' && Object.keys(sendable(confirmed)).length > 0)
       store.jobs.add({ kind: 'update-show', episodeId: null, showId: job.showId, payload: {} }, now)
-    return ended(confirmed.contested)
+    return outcome
   })
 
   function ended(contested: Record<string, unknown>) {

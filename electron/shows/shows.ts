@@ -1,16 +1,29 @@
 import type { Clock } from '../../shared/domain/clock.ts'
-import { zoneOf } from '../../shared/domain/timeZone.ts'
-import type { ShowModel } from '../../shared/ipc/models.ts'
+import { typeIn, type Take } from '../../shared/domain/merge.ts'
+import type { ShowModel, ShowText } from '../../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../../shared/ipc/result.ts'
+import type { ShowDetail } from '../../shared/ipc/showModels.ts'
 import type { Hosting } from '../hosting/client.ts'
-import type { ShowRow } from '../store/shows.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { settleShow } from '../outbox/rebase.ts'
+import type { Runner } from '../outbox/runner.ts'
+import { localShowFields, type ShowRow } from '../store/shows.ts'
 import type { Store } from '../store/store.ts'
 import { absorbShow } from './absorbShow.ts'
+import { showDetail, showModel } from './showModel.ts'
 
-/** The shows this account can reach. */
+/** The shows this account can reach. Their settings are edited as episodes are: kept here at once, sent when it can be. */
 export interface Shows {
   list(): ShowModel[]
   get(id: string): ShowModel | undefined
+  /** With its settings. Errors: `not-found`. */
+  detail(id: string): Result<ShowDetail>
+  /** Errors: `not-found`. */
+  edit(id: string, fields: Partial<ShowText>): Result<ShowDetail>
+  /** Settles a setting that was changed both here and on the service. Errors: `not-found`. */
+  resolve(id: string, field: keyof ShowText, take: Take): Result<ShowDetail>
+  /** Settles such settings with values of the person's own. Errors: `not-found`. */
+  resolveWith(id: string, fields: Partial<ShowText>): Result<ShowDetail>
   /**
    * A show by id or slug, as a person writes it: from this computer, else from the service.
    * Errors: `not-found` with the names there are, and those of a call.
@@ -18,21 +31,61 @@ export interface Shows {
   find(idOrSlug: string): Promise<Result<ShowModel>>
 }
 
-export function createShows({
-  store,
-  hosting,
-  clock,
-}: {
+export interface ShowsOptions {
   store: Store
   hosting: Hosting
   clock: Clock
-}): Shows {
+  outbox: Outbox
+  runner: Runner
+  onChange: (showId: string) => void
+}
+
+export function createShows({ store, hosting, clock, outbox, runner, onChange }: ShowsOptions): Shows {
   const list = () => store.shows.all().map(showModel)
+  const editsOf = (id: string) => store.jobs.openOfShow(id).filter(({ kind }) => kind === 'update-show')
+
+  /** A local change with the job that carries it, kept together or not at all; then the outbox goes on. */
+  function change(id: string, work: (show: ShowRow) => ShowRow): Result<ShowDetail> {
+    const before = store.shows.get(id)
+    if (!before) return notHere()
+    const changed = store.transaction(() => {
+      const written = work(before)
+      store.shows.save(written)
+      outbox.addShowUpdate(written)
+      return written
+    })
+    onChange(id)
+    runner.kick()
+    return ok(showDetail(changed, editsOf(id)))
+  }
+
+  function resolveAll(id: string, takes: Readonly<Record<string, Take>>): Result<ShowDetail> {
+    const contested = store.shows.get(id)?.contested
+    if (!contested) return notHere()
+    const settledAlready = Object.keys(takes).find((field) => !(field in contested))
+    if (settledAlready !== undefined) return noSuchConflict(settledAlready)
+    return change(id, (show) => settleShow(show, takes))
+  }
+
   return {
     list,
     get(id) {
       const row = store.shows.get(id)
       return row && showModel(row)
+    },
+    detail(id) {
+      const row = store.shows.get(id)
+      return row ? ok(showDetail(row, editsOf(id))) : notHere()
+    },
+    edit: (id, fields) =>
+      change(id, (show) => {
+        const { base, local, contested } = typeIn(show, fields, editsOf(id).length > 0)
+        return { ...show, base, local: localShowFields.parse(local), contested }
+      }),
+    resolve: (id, field, take) => resolveAll(id, { [field]: take }),
+    resolveWith(id, fields) {
+      const own = Object.entries(fields).map(([field, value]) => [field, { side: 'other', value }] as const)
+      return resolveAll(id, Object.fromEntries(own))
     },
     async find(idOrSlug) {
       const known = store.shows.find(idOrSlug)
@@ -46,23 +99,17 @@ export function createShows({
   }
 }
 
-/** A show as the window shows it. */
-export function showModel({ id, base, local }: ShowRow): ShowModel {
-  const shown = { ...base, ...local }
-  return {
-    id,
-    title: shown.title ?? base.slug ?? id,
-    slug: base.slug ?? null,
-    author: shown.author ?? null,
-    imageUrl: shown.image_url ?? null,
-    timeZone: zoneOf(shown.time_zone ?? null),
-    private: base.private ?? false,
-  }
-}
-
 function noSuchShow(asked: string, known: ShowModel[]): Result<never> {
   const names = known.map((show) => show.slug ?? show.id).join(', ')
   return fail('not-found', `There is no show “${asked}” in this account.`, {
     hint: names === '' ? 'Use a show’s id or slug; “shows” lists them.' : `The shows are: ${names}.`,
   })
+}
+
+function notHere(): Result<never> {
+  return fail('not-found', 'That show is not on this computer.', { hint: 'Refresh the list of shows.' })
+}
+
+function noSuchConflict(field: string): Result<never> {
+  return fail('not-found', `Nothing is to be decided about ${field}.`, { hint: 'It may be settled already.' })
 }

@@ -17,6 +17,8 @@ export interface Database {
   get(sql: string, values?: Values): Row | undefined
   /** Everything inside is kept, or nothing is. Nested calls join the outer transaction. */
   transaction<T>(work: () => T): T
+  /** Calls `listener` after a transaction was undone: what was remembered of it is not so. */
+  onRollback(listener: () => void): void
   /** Runs SQL without values: migrations. */
   execute(sql: string): void
   close(): void
@@ -33,6 +35,7 @@ export function openDatabase(path: string): Database {
     sqlite.close()
     throw error
   }
+  const undone = new Set<() => void>()
   const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>()
   let depth = 0
 
@@ -68,6 +71,8 @@ export function openDatabase(path: string): Database {
         sqlite.exec('COMMIT')
         return value
       } catch (error) {
+        // Before the ROLLBACK, which may fail as well.
+        for (const listener of undone) listener()
         // A full disk makes SQLite roll back by itself; a second ROLLBACK would hide the first error.
         if (sqlite.isTransaction) sqlite.exec('ROLLBACK')
         throw error
@@ -75,6 +80,7 @@ export function openDatabase(path: string): Database {
         depth -= 1
       }
     },
+    onRollback: (listener) => void undone.add(listener),
     execute: (sql) => sqlite.exec(sql),
     close() {
       statements.clear()

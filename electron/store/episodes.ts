@@ -80,6 +80,8 @@ export interface EpisodesTable {
   remoteIdsOf(showId: string): { id: string; remoteId: string }[]
   /** How many wait for a decision between what is here and what is on the service. */
   contested(): number
+  /** Those that do, the one changed last first. */
+  allContested(): EpisodeRecord[]
   insert(record: EpisodeRecord): void
   /** Writes the whole record, and a version of it where something changed that people see. */
   save(record: EpisodeRecord, author: VersionAuthor): void
@@ -127,15 +129,29 @@ export function episodesTable(db: Database, versions: VersionsTable): EpisodesTa
           remoteId,
         }),
       ),
-    list({ showId = null, status = null, query = '', offset, limit }) {
+    list({ showId, status, query = '', offset, limit }) {
       const words = matchExpression(query)
-      const where = `discarded = 0 AND ($showId IS NULL OR show_id = $showId) AND ($status IS NULL OR status = $status)
-        ${words === null ? '' : 'AND seq IN (SELECT rowid FROM episode_words WHERE episode_words MATCH $words)'}`
-      const values: Values = { showId, status, ...(words === null ? {} : { words }) }
+      // Only what is asked for is written down: "or no show was named" would keep SQLite from using the index.
+      const conditions = [
+        'discarded = 0',
+        ...(showId === undefined ? [] : ['show_id = $showId']),
+        ...(status === undefined ? [] : ['status = $status']),
+        ...(words === null
+          ? []
+          : ['seq IN (SELECT rowid FROM episode_words WHERE episode_words MATCH $words)']),
+      ]
+      const where = conditions.join(' AND ')
+      const values: Values = {
+        ...(showId === undefined ? {} : { showId }),
+        ...(status === undefined ? {} : { status }),
+        ...(words === null ? {} : { words }),
+      }
+      const order = 'published_at IS NOT NULL, published_at DESC, created_at DESC, seq DESC'
+      // The page is found on narrow rows first: sorting would carry every text along.
       const rows = db
         .all(
-          `SELECT * FROM episodes WHERE ${where}
-           ORDER BY published_at IS NOT NULL, published_at DESC, created_at DESC, seq DESC LIMIT $limit OFFSET $offset`,
+          `SELECT episodes.* FROM episodes JOIN (SELECT seq FROM episodes WHERE ${where} ORDER BY ${order} LIMIT $limit OFFSET $offset)
+             USING (seq) ORDER BY ${order}`,
           { ...values, limit, offset },
         )
         .map(parse)
@@ -145,8 +161,9 @@ export function episodesTable(db: Database, versions: VersionsTable): EpisodesTa
     unsettled: (now) =>
       db
         .all(
-          `SELECT * FROM episodes WHERE remote_id IS NOT NULL
-             AND (base ->> 'audio_processing' = 1 OR (status = 'scheduled' AND published_at <= $now))
+          `SELECT * FROM episodes WHERE remote_id IS NOT NULL AND seq IN (
+             SELECT seq FROM episodes WHERE base ->> '$.audio_processing' = 1
+             UNION SELECT seq FROM episodes WHERE status = 'scheduled' AND published_at <= $now)
            ORDER BY updated_at`,
           { now },
         )
@@ -161,6 +178,8 @@ export function episodesTable(db: Database, versions: VersionsTable): EpisodesTa
           return { id, remoteId: remote_id }
         }),
     contested: () => Number(db.get(`SELECT count(*) AS n FROM episodes WHERE contested <> '{}'`)?.['n']),
+    allContested: () =>
+      db.all(`SELECT * FROM episodes WHERE contested <> '{}' ORDER BY updated_at DESC, seq`).map(parse),
     insert(record) {
       db.transaction(() => {
         db.run(

@@ -101,7 +101,12 @@ export function jobsTable(db: Database): JobsTable {
       updatedAt: found.updated_at,
     }
   }
+  const openJobs = rememberOpen(db, () =>
+    db.all(`SELECT * FROM jobs WHERE state NOT IN ('done', 'cancelled') ORDER BY id`).map(parse),
+  )
   const get = (id: number) => {
+    const open = openJobs.get(id)
+    if (open) return open
     const raw = db.get('SELECT * FROM jobs WHERE id = $id', { id })
     return raw === undefined ? undefined : parse(raw)
   }
@@ -125,10 +130,10 @@ export function jobsTable(db: Database): JobsTable {
           now,
         },
       )
-      return known(id)
+      return openJobs.noteAsWritten(() => parse(db.get('SELECT * FROM jobs WHERE id = $id', { id })))
     },
     change(id, change, now) {
-      const next = { ...known(id), ...change }
+      const next = { ...known(id), ...change, updatedAt: now }
       const values: Values = {
         id,
         payload: JSON.stringify(next.payload),
@@ -146,9 +151,9 @@ export function jobsTable(db: Database): JobsTable {
            reason = $reason, error = $error, intent_at = $intentAt, result = $result, updated_at = $now WHERE id = $id`,
         values,
       )
-      return known(id)
+      return openJobs.noteAsWritten(() => parse(db.get('SELECT * FROM jobs WHERE id = $id', { id })))
     },
-    open: () => db.all(`SELECT * FROM jobs WHERE state NOT IN ('done', 'cancelled') ORDER BY id`).map(parse),
+    open: () => openJobs.all(),
     recent: () =>
       db
         .all(
@@ -159,21 +164,8 @@ export function jobsTable(db: Database): JobsTable {
         .map(parse),
     ofEpisode: (episodeId) =>
       db.all('SELECT * FROM jobs WHERE episode_id = $episodeId ORDER BY id', { episodeId }).map(parse),
-    openOf: (episodeId) =>
-      db
-        .all(
-          `SELECT * FROM jobs WHERE episode_id = $episodeId AND state NOT IN ('done', 'cancelled') ORDER BY id`,
-          { episodeId },
-        )
-        .map(parse),
-    openOfShow: (showId) =>
-      db
-        .all(
-          `SELECT * FROM jobs WHERE show_id = $showId AND episode_id IS NULL AND state NOT IN ('done', 'cancelled')
-           ORDER BY id`,
-          { showId },
-        )
-        .map(parse),
+    openOf: (episodeId) => openJobs.all().filter((job) => job.episodeId === episodeId),
+    openOfShow: (showId) => openJobs.all().filter((job) => job.episodeId === null && job.showId === showId),
     count(since) {
       const found = db.get(
         `SELECT count(*) FILTER (WHERE state = 'done' AND updated_at >= $since) AS done,
@@ -183,6 +175,40 @@ export function jobsTable(db: Database): JobsTable {
         { since },
       )
       return jobCount.parse(found)
+    },
+  }
+}
+
+/**
+ * The open jobs as they stand, kept in memory: the order of work is decided over all of them at every step, and a
+ * thousand that wait would be read and parsed a thousand times over. Only this table writes them; a transaction that
+ * is undone has them read again.
+ */
+function rememberOpen(db: Database, read: () => JobRecord[]) {
+  let byId: Map<number, JobRecord> | null = null
+  let inOrder: JobRecord[] | null = null
+  const forget = () => {
+    byId = null
+    inOrder = null
+  }
+  db.onRollback(forget)
+  const known = () => (byId ??= new Map(read().map((job) => [job.id, job])))
+
+  return {
+    get: (id: number) => known().get(id),
+    all: () => (inOrder ??= [...known().values()].sort((a, b) => a.id - b.id)),
+    /** Takes a job that was just written as the table has it now. One that cannot be read back is on disk all the same. */
+    noteAsWritten(readBack: () => JobRecord): JobRecord {
+      inOrder = null
+      try {
+        const job = readBack()
+        if (job.state === 'done' || job.state === 'cancelled') known().delete(job.id)
+        else known().set(job.id, job)
+        return job
+      } catch (error) {
+        forget()
+        throw error
+      }
     },
   }
 }

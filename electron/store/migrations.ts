@@ -102,6 +102,11 @@ export const migrations: readonly string[] = [
   ALTER TABLE episodes ADD COLUMN contested TEXT NOT NULL DEFAULT '{}';
   ALTER TABLE episodes ADD COLUMN removed TEXT;
   ALTER TABLE episodes ADD COLUMN checked_at INTEGER;
+  DROP INDEX episodes_in_show;
+  CREATE INDEX episodes_in_order ON episodes
+    (show_id, discarded, published_at IS NOT NULL, published_at DESC, created_at DESC, seq DESC, status);
+  CREATE INDEX episodes_in_processing ON episodes (base ->> '$.audio_processing') WHERE base ->> '$.audio_processing' = 1;
+  CREATE INDEX episodes_by_schedule ON episodes (published_at) WHERE status = 'scheduled';
   CREATE INDEX episodes_removed ON episodes (removed ->> '$.remoteId') WHERE removed IS NOT NULL;
   UPDATE episodes SET contested = coalesce(
     (SELECT payload -> '$.theirs' FROM jobs

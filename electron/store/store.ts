@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { fail, ok, type AppError, type Result } from '../../shared/ipc/result.ts'
 import { openDatabase, probeSqlite, type Database } from './database.ts'
 import { episodesTable, type EpisodesTable } from './episodes.ts'
+import { figuresTable, type FiguresTable } from './figures.ts'
 import { foldersTable, type FoldersTable } from './folders.ts'
 import { inboxTable, type InboxTable } from './inboxItems.ts'
 import { jobsTable, type JobsTable } from './jobs.ts'
@@ -10,7 +11,9 @@ import { migrate, migrations, NewerSchemaError, schemaVersion } from './migratio
 import { pacingTable, type PacingTable } from './pacing.ts'
 import { planRunsTable, type PlanRunsTable } from './planRuns.ts'
 import { showsTable, type ShowsTable } from './shows.ts'
+import { subscribersTable, type SubscribersTable } from './subscribers.ts'
 import { versionsTable, type VersionsTable } from './versions.ts'
+import { webhooksTable, type WebhooksTable } from './webhooks.ts'
 
 /** One account's data on this computer. */
 export interface Store {
@@ -22,6 +25,9 @@ export interface Store {
   inbox: InboxTable
   pacing: PacingTable
   planRuns: PlanRunsTable
+  subscribers: SubscribersTable
+  webhooks: WebhooksTable
+  figures: FiguresTable
   /** Everything written inside is kept together, or not at all. */
   transaction<T>(work: () => T): T
   close(): void
@@ -98,6 +104,9 @@ function tables(db: Database, aside: string | null): Store {
     inbox: inboxTable(db),
     pacing: pacingTable(db),
     planRuns: planRunsTable(db),
+    subscribers: subscribersTable(db),
+    webhooks: webhooksTable(db),
+    figures: figuresTable(db),
     transaction: (work) => db.transaction(work),
     close: () => db.close(),
     setAside: aside,

@@ -100,7 +100,8 @@ export function versionsTable(db: Database): VersionsTable {
       const at = after.updatedAt
       let last = latest(after.id)
       // What the service fills in when it first hears of a draft belongs to the draft's first state.
-      if (!last && before.remoteId === null && after.remoteId !== null) return
+      const isFilledIn = Object.keys(fields).every((field) => sameValue(was[field], null))
+      if (!last && before.remoteId === null && after.remoteId !== null && isFilledIn) return
       if (!last) {
         const first = { author: before.remoteId === null ? 'here' : 'service', fields: was } as const
         last = { ...first, number: 1, beganAt: before.updatedAt, endedAt: before.updatedAt }

@@ -6,14 +6,12 @@ import { absorb, authorOf } from '../outbox/rebase.ts'
 import type { Writes } from '../outbox/writes.ts'
 import type { EpisodeRecord } from '../store/episodes.ts'
 import type { Store } from '../store/store.ts'
+import { rejoin, type Keeping } from './removal.ts'
 
 /** What the service said, and what must be known to take it in. */
-export interface Absorbing {
-  store: Store
+export interface Absorbing extends Keeping {
   writes: Writes
   newId: () => string
-  /** Epoch ms. */
-  now: number
   /** When the service was asked, monotonic ms. */
   askedAt: number
   /** The service was asked about this very episode, not for a list. */
@@ -26,15 +24,22 @@ export interface Absorbing {
  */
 export function absorbEpisode(showId: string, remote: Episode, absorbing: Absorbing): string | null {
   const { store, writes, newId, now, askedAt, askedAlone = false } = absorbing
-  const known = store.episodes.byRemoteId(remote.id) ?? store.episodes.removedAs(remote.id)
+  const known = store.episodes.byRemoteId(remote.id)
   if (known) {
     if (writes.mayPredate(known.id, askedAt)) return null
-    // One that was taken for removed is there after all.
-    const found = { ...known, remoteId: remote.id, removed: null }
-    const absorbed = { ...absorb(found, remote.attributes), checkedAt: askedAlone ? now : known.checkedAt }
+    const absorbed = { ...absorb(known, remote.attributes), checkedAt: askedAlone ? now : known.checkedAt }
     if (JSON.stringify(absorbed) === JSON.stringify(known)) return null
     store.episodes.save({ ...absorbed, updatedAt: now }, authorOf(known))
+    writes.told(known.id)
+    if (Object.keys(absorbed.contested).length === 0) takeUpAgain(known.id, absorbing)
     return known.id
+  }
+  const removed = store.episodes.removedAs(remote.id)
+  if (removed) {
+    if (writes.mayPredate(removed.id, askedAt)) return null
+    if (!rejoin(removed, remote, absorbing)) return null
+    writes.told(removed.id)
+    return removed.id
   }
   if (mayBeOurs(store, showId, remote)) return null
   const draft = draftFor({ id: newId(), showId, fields: {}, now })
@@ -47,6 +52,14 @@ export function absorbEpisode(showId: string, remote: Episode, absorbing: Absorb
   }
   store.episodes.insert(record)
   return record.id
+}
+
+/** A conflict that ended on the service needs nobody's decision any more: what was held back by it goes on. */
+function takeUpAgain(episodeId: string, { store, now, onJob }: Keeping): void {
+  for (const { id, state, error } of store.jobs.openOf(episodeId)) {
+    if (state !== 'needs-attention' || error?.code !== 'conflict') continue
+    onJob(store.jobs.change(id, { state: 'ready', attempts: 0, error: null }, now))
+  }
 }
 
 /**

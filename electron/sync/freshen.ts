@@ -1,9 +1,12 @@
 import type { Clock } from '../../shared/domain/clock.ts'
+import type { AppError } from '../../shared/ipc/result.ts'
 import type { Hosting } from '../hosting/client.ts'
 import type { Log } from '../log.ts'
 import type { Writes } from '../outbox/writes.ts'
+import type { JobRecord } from '../store/jobs.ts'
 import type { Store } from '../store/store.ts'
 import { absorbEpisode } from './absorb.ts'
+import { hopeless } from './missing.ts'
 
 /** How often it is looked whether an episode is to be asked about. */
 const lookEveryMs = 10_000
@@ -27,12 +30,14 @@ export function createFreshener(options: {
   writes: Writes
   /** The service does not take the key: nothing is asked. */
   isRefused: () => boolean
+  onRefused: (error: AppError) => void
   log: Log
   signal: AbortSignal
   onEpisode: (episodeId: string) => void
+  onJob: (job: JobRecord) => void
 }): Freshener {
   const { store, hosting, clock, log, signal } = options
-  /** By local id: when to ask again (epoch ms), and after how long. Audio that is never processed must not starve the rest. */
+  /** By local id: when to ask again (monotonic ms), and after how long. Audio that is never processed must not starve the rest. */
   const patience = new Map<string, { nextAt: number; afterMs: number }>()
   let cancelTimer: (() => void) | null = null
   let looking: Promise<void> = Promise.resolve()
@@ -41,7 +46,7 @@ export function createFreshener(options: {
     const unsettled = store.episodes.unsettled(clock.now())
     const ids = new Set(unsettled.map(({ id }) => id))
     for (const id of patience.keys()) if (!ids.has(id)) patience.delete(id)
-    const due = unsettled.filter(({ id }) => (patience.get(id)?.nextAt ?? 0) <= clock.now())
+    const due = unsettled.filter(({ id }) => (patience.get(id)?.nextAt ?? 0) <= clock.monotonic())
     for (const { id, remoteId, showId } of due.slice(0, atOnce)) {
       if (remoteId === null || options.isRefused()) continue
       const askedAt = clock.monotonic()
@@ -50,13 +55,14 @@ export function createFreshener(options: {
         { params: { id: remoteId } },
         { priority: 'refresh', signal },
       )
-      // Offline or refused: told by what a person waits for; this is asked again in a moment anyway.
-      if (!answer.ok && answer.error.code !== 'not-found') return
+      if (!answer.ok && answer.error.code === 'unauthorised') options.onRefused(answer.error)
+      // Asked again in a moment anyway.
+      if (!answer.ok && hopeless.has(answer.error.code)) return
       const afterMs = Math.min(longestMs, 2 * (patience.get(id)?.afterMs ?? lookEveryMs / 2))
-      patience.set(id, { nextAt: clock.now() + afterMs, afterMs })
+      patience.set(id, { nextAt: clock.monotonic() + afterMs, afterMs })
       if (!answer.ok) continue
-      const { writes, newId } = options
-      const absorbing = { store, writes, newId, now: clock.now(), askedAt, askedAlone: true }
+      const { writes, newId, onJob } = options
+      const absorbing = { store, writes, newId, now: clock.now(), askedAt, askedAlone: true, onJob }
       const changed = absorbEpisode(showId, answer.value.data, absorbing)
       if (changed !== null) options.onEpisode(changed)
     }

@@ -4,9 +4,11 @@ import { fail, ok } from '../../shared/ipc/result.ts'
 import type { Hosting } from '../hosting/client.ts'
 import type { Log } from '../log.ts'
 import type { Writes } from '../outbox/writes.ts'
+import type { JobRecord } from '../store/jobs.ts'
 import type { Store } from '../store/store.ts'
+import { askAboutLate, askOne } from './askOne.ts'
 import { createFreshener } from './freshen.ts'
-import { pull, pullShows } from './pull.ts'
+import { pull, pullShows, type PullContext } from './pull.ts'
 
 /** How often everything is asked for while the window is open. */
 const pullEveryMs = 10 * 60_000
@@ -27,8 +29,14 @@ export interface Sync {
   start(): Promise<Result<undefined>>
   /** Asks once for the shows. */
   pullShows(): Promise<Result<undefined>>
-  /** Asks once for the episodes of a show, or of all. */
-  pullEpisodes(showId: string | undefined): Promise<Result<undefined>>
+  /** Asks once for the episodes of these shows, or of all. */
+  pullEpisodes(showIds: readonly string[] | undefined): Promise<Result<undefined>>
+  /** Asks once for one episode, by the service's id. Errors: those of a call, among them `not-found`. */
+  pullEpisode(remoteId: string): Promise<Result<undefined>>
+  /** Asks about the episodes that should be out by now and are not, as far as is known here. */
+  checkLate(): Promise<Result<undefined>>
+  /** The way to the service is back: the next asking of `start` comes now. */
+  hurry(): void
   /** Resolves when nothing more will be written. */
   close(): Promise<void>
 }
@@ -46,6 +54,10 @@ export interface SyncOptions {
   onProgress: (progress: SyncProgress) => void
   onShows: () => void
   onEpisode: (episodeId: string) => void
+  /** A job ended because of what the service has, or has no more. Called inside a transaction. */
+  onJob: (job: JobRecord) => void
+  /** A pull is over: jobs may have been added, or another may go on. */
+  onPulled: () => void
 }
 
 export function createSync(options: SyncOptions): Sync {
@@ -57,6 +69,7 @@ export function createSync(options: SyncOptions): Sync {
 
   async function run(): Promise<Result<undefined>> {
     cancelPull?.()
+    cancelPull = null
     let progress: SyncProgress = { running: true, done: 0, total: null, error: null }
     onProgress(progress)
     const result = await pullOrSayWhy((done, total) => {
@@ -72,15 +85,25 @@ export function createSync(options: SyncOptions): Sync {
 
   /** A key that is refused is not shown to the service again until a person did something about it. */
   function again(): void {
+    cancelPull?.()
     if (options.isRefused()) cancelPull = clock.after(tryAgainMs, again)
     else void start()
   }
 
-  async function pullOrSayWhy(
-    report: (done: number, total: number | null) => void,
+  async function once(
+    ask: (context: PullContext) => Promise<Result<undefined>>,
+    report: PullContext['onProgress'] = () => undefined,
   ): Promise<Result<undefined>> {
     try {
-      return await pull({ ...options, signal: stop.signal, onProgress: report })
+      return await ask({ ...options, signal: stop.signal, onProgress: report })
+    } finally {
+      if (!stop.signal.aborted) options.onPulled()
+    }
+  }
+
+  async function pullOrSayWhy(report: PullContext['onProgress']): Promise<Result<undefined>> {
+    try {
+      return await once(pull, report)
     } catch (error) {
       log.error('What the service sent could not be kept', error)
       return fail('internal', 'What the service sent could not be kept on this computer.', {
@@ -103,11 +126,17 @@ export function createSync(options: SyncOptions): Sync {
       const pulled = await pullShows({ ...options, signal: stop.signal })
       return pulled.ok ? ok() : pulled
     },
-    pullEpisodes: (onlyShow) =>
-      pull({ ...options, signal: stop.signal, onlyShow, onProgress: () => undefined }),
+    pullEpisodes: (onlyShows) => once((context) => pull({ ...context, onlyShows })),
+    pullEpisode: (remoteId) => once((context) => askOne(remoteId, context)),
+    checkLate: () => once(askAboutLate),
+    hurry() {
+      // While a pull is under way, or before the first, there is none to bring forward.
+      if (cancelPull !== null) again()
+    },
     async close() {
       stop.abort()
       cancelPull?.()
+      cancelPull = null
       await Promise.all([running, freshener.close()])
     },
   }

@@ -75,6 +75,30 @@ export function settle(drafted: Drafted, field: string, take: Take): Drafted {
   }
 }
 
+/** Settles contested fields as a person chose, by name. */
+export function settleAll(drafted: Drafted, takes: Readonly<Record<string, Take>>): Drafted {
+  return Object.entries(takes).reduce((settled, [field, take]) => settle(settled, field, take), drafted)
+}
+
+/**
+ * Takes in what a person typed. A field set back to what the service has is no longer a change; but while an edit of it
+ * may be on its way (`isBeingSent`), what the service has is about to be something else. Typing what the service has into a
+ * contested field settles it.
+ */
+export function typeIn(drafted: Drafted, typed: Fields, isBeingSent: boolean): Drafted {
+  const { base, contested } = drafted
+  const local = { ...drafted.local, ...typed }
+  const typedTheirs = Object.keys(contested).filter(
+    (field) => field in typed && sameValue(typed[field], contested[field]),
+  )
+  const takes = Object.fromEntries(typedTheirs.map((field) => [field, { side: 'remote' } as const]))
+  const settled = settleAll({ base, local, contested }, takes)
+  const changed = Object.entries(settled.local).filter(
+    ([field, value]) => isBeingSent || field in settled.contested || !sameValue(value, settled.base[field]),
+  )
+  return { ...settled, local: Object.fromEntries(changed) }
+}
+
 /** The fields that may be sent: changed here, and not waiting for a person. */
 export function sendable({ local, contested }: Drafted): Fields {
   return Object.fromEntries(Object.entries(local).filter(([field]) => !(field in contested)))

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { episodeStatus } from '../api/resources.ts'
+import * as figures from './figureModels.ts'
 import * as models from './models.ts'
+import { showDetail } from './showModels.ts'
 
 /**
  * Every message between the window and the main process. A channel is asked and answers a `Result`; an event
@@ -8,6 +10,7 @@ import * as models from './models.ts'
  */
 const none = z.undefined()
 const id = z.string().min(1).max(200)
+const days = { from: z.iso.date(), to: z.iso.date() }
 
 export const channels = {
   /** What the window needs before it can draw its first screen. */
@@ -39,6 +42,27 @@ export const channels = {
   'accounts.remove': { request: z.object({ id }), response: none },
 
   'shows.list': { request: none, response: z.array(models.show) },
+  'shows.get': { request: z.object({ id }), response: showDetail },
+  /** Saved here at once, sent when the service answers. */
+  'shows.edit': {
+    request: z.object({ id, fields: models.showText.partial() }),
+    response: showDetail,
+  },
+  /** Settles a setting that was changed both here and on the service. */
+  'shows.resolve': {
+    request: z.discriminatedUnion('side', [
+      z.object({ id, field: models.showText.keyof(), side: z.literal('local') }),
+      z.object({ id, field: models.showText.keyof(), side: z.literal('remote') }),
+      z.object({ id, side: z.literal('other'), fields: models.showText.partial() }),
+    ]),
+    response: showDetail,
+  },
+
+  /** Figures of a window of days, both ends included: those known here at once, asked anew behind them. */
+  'analytics.show': { request: z.object({ showId: id, ...days }), response: figures.dailyFigures },
+  'analytics.episode': { request: z.object({ episodeId: id, ...days }), response: figures.dailyFigures },
+  /** Of every episode of a show. */
+  'analytics.episodes': { request: z.object({ showId: id, ...days }), response: figures.allEpisodesFigures },
 
   /** Opens the system's folder dialog. Null when the person closed it. */
   'folders.choose': { request: none, response: models.grant.nullable() },
@@ -138,6 +162,44 @@ export const channels = {
   /** Opens the episode's page in the browser. */
   'episodes.openPage': { request: z.object({ id }), response: none },
 
+  /** The subscribers of a private show as they are known here, the latest first. */
+  'subscribers.list': {
+    request: z.object({
+      showId: id,
+      query: z.string().max(500).optional(),
+      activated: z.boolean().optional(),
+      offset: z.int().min(0),
+      limit: z.int().min(1).max(500),
+    }),
+    response: z.object({ rows: z.array(models.subscriberRow), total: z.int() }),
+  },
+  /** Adds everybody who is not there: all of them, or with one bad address (named in `fields`) none. */
+  'subscribers.add': {
+    request: z.object({
+      showId: id,
+      emails: z.array(z.string().min(1).max(1000)).min(1).max(10_000),
+      skipWelcomeEmail: z.boolean(),
+    }),
+    response: z.object({ added: z.int(), already: z.array(z.string()) }),
+  },
+  'subscribers.change': {
+    request: z.object({ id, email: z.string().min(1).max(1000) }),
+    response: models.subscriberRow,
+  },
+  'subscribers.remove': { request: z.object({ ids: z.array(id).min(1).max(1000) }), response: none },
+  /** Asks the service who the subscribers of a show are. */
+  'subscribers.refresh': { request: z.object({ showId: id }), response: none },
+
+  /** The webhooks of a show as they are known here, oldest first. */
+  'webhooks.list': { request: z.object({ showId: id }), response: z.array(models.webhookRow) },
+  'webhooks.add': {
+    request: z.object({ showId: id, event: z.string().min(1).max(200), url: z.string().min(1).max(5000) }),
+    response: models.webhookRow,
+  },
+  'webhooks.remove': { request: z.object({ id }), response: none },
+  /** Asks the service for the webhooks of a show. */
+  'webhooks.refresh': { request: z.object({ showId: id }), response: none },
+
   'jobs.list': { request: none, response: z.array(models.job) },
   /** Everything that is known of a job, and what it is to send. */
   'jobs.get': { request: z.object({ id: z.int() }), response: models.jobDetail },
@@ -160,8 +222,13 @@ export const events = {
   'inbox.changed': z.object({ changed: z.array(models.inboxItem), removed: z.array(z.string()) }),
   /** Rows that changed or are new; `removed` are gone. At most 10 a second. */
   'episodes.changed': z.object({ changed: z.array(models.episodeRow), removed: z.array(z.string()) }),
+  /** Something about the subscribers, or the webhooks, of a show is new. At most 10 a second. */
+  'subscribers.changed': z.object({ showId: z.string() }),
+  'webhooks.changed': z.object({ showId: z.string() }),
   'jobs.changed': z.array(models.job),
   'connectivity.changed': models.connectivity,
+  /** The service answered a question about figures that had been answered from this computer: ask again. */
+  'analytics.changed': z.object({ of: z.enum(['show', 'episode', 'episodes']), id, ...days }),
   'sync.progress': z.object({
     running: z.boolean(),
     done: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { episodeStatus, episodeType, showTypes } from '../api/resources.ts'
+import { episodeStatus, episodeType, showTypes, subscriberStatuses } from '../api/resources.ts'
 import { errorCodes } from './result.ts'
 
 /**
@@ -136,6 +136,45 @@ export const episodeDetail = episodeRow.extend({
   timeZone: z.string(),
 })
 
+/** A subscriber of a private show. */
+export const subscriberRow = z.object({
+  id: z.string(),
+  remoteId: z.string().nullable(),
+  showId: z.string(),
+  /** As the person wants it. */
+  email: z.string(),
+  /** As the service has it; null while it does not know them. */
+  emailOnService: z.string().nullable(),
+  /** Whether the service sends them e-mail about new episodes. */
+  status: z.enum(subscriberStatuses).nullable(),
+  /** Whether they have fetched their feed; null where the service does not tell. */
+  activated: z.boolean().nullable(),
+  hasDownloads: z.boolean(),
+  lastNotifiedAt: z.number().nullable(),
+  /** Their own landing page. Whoever has the address can listen in their name. */
+  pageUrl: z.string().nullable(),
+  /** They were removed here, and the service has not confirmed that. */
+  removing: z.boolean(),
+  sync: syncState,
+  error: appError.nullable(),
+  createdAt: z.number(),
+})
+
+export const webhookRow = z.object({
+  id: z.string(),
+  remoteId: z.string().nullable(),
+  showId: z.string(),
+  /** The event it waits for. */
+  event: z.string(),
+  /** Where its deliveries go. */
+  url: z.string(),
+  /** It was removed here, and the service has not confirmed that. */
+  removing: z.boolean(),
+  sync: syncState,
+  error: appError.nullable(),
+  createdAt: z.number(),
+})
+
 export const watchedFolder = z.object({
   id: z.string(),
   /** As people write it, with `~` for their home folder: for showing. */
@@ -198,7 +237,14 @@ export const inboxItem = z.object({
 /** What is done to an episode. */
 export const episodeJobKind = z.enum(['upload', 'create', 'update', 'publish'])
 /** What is done to a show. */
-export const showJobKind = z.enum(['update-show'])
+export const showJobKind = z.enum([
+  'update-show',
+  'add-subscribers',
+  'change-subscriber',
+  'remove-subscriber',
+  'add-webhook',
+  'remove-webhook',
+])
 export const jobKind = z.enum([...episodeJobKind.options, ...showJobKind.options])
 export const jobState = z.enum(['ready', 'running', 'waiting', 'needs-attention', 'done', 'cancelled'])
 
@@ -267,14 +313,14 @@ export type FieldConflict = z.infer<typeof fieldConflict>
 export type VersionAuthor = z.infer<typeof versionAuthor>
 export type EpisodeVersion = z.infer<typeof episodeVersion>
 export type EpisodeDetail = z.infer<typeof episodeDetail>
+export type SubscriberRow = z.infer<typeof subscriberRow>
+export type WebhookRow = z.infer<typeof webhookRow>
 export type WatchedFolder = z.infer<typeof watchedFolder>
 export type WaitingReason = z.infer<typeof waitingReason>
 export type Progress = z.infer<typeof progress>
 export type InboxStage = z.infer<typeof inboxStage>
 export type InboxItem = z.infer<typeof inboxItem>
 export type JobKind = z.infer<typeof jobKind>
-export type EpisodeJobKind = z.infer<typeof episodeJobKind>
-export type ShowJobKind = z.infer<typeof showJobKind>
 export type JobState = z.infer<typeof jobState>
 export type JobDetail = z.infer<typeof jobDetail>
 export type JobModel = z.infer<typeof job>

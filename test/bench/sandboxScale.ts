@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../electron/sandbox/data/database.ts'
 import { startSandbox } from '../../electron/sandbox/server.ts'
-import { ok } from '../../shared/ipc/result.ts'
+import { fillShow } from '../support/fillShow.ts'
 
 /**
  * Prints as lines of JSON how fast the hosting service starts and answers with 5,000 more episodes in the first show of
@@ -11,7 +10,6 @@ import { ok } from '../../shared/ipc/result.ts'
  */
 const episodes = 5000
 const requests = 200
-const notes = '<p>A description as long as people write them, with names, links and thanks.</p>\n'.repeat(10)
 
 const paths = {
   list: '/v1/episodes',
@@ -28,7 +26,7 @@ const paths = {
 const dataDir = await mkdtemp(join(tmpdir(), 'wavedrop-bench-'))
 try {
   const emptyMs = await startUp()
-  fill()
+  fillShow(dataDir, 'tidewater-stories', episodes)
   console.log(JSON.stringify({ startUp: { demo: emptyMs, withEpisodes: await startUp() }, episodes }))
   await measure()
 } finally {
@@ -42,40 +40,6 @@ async function startUp(): Promise<number> {
   const ms = performance.now() - start
   await sandbox.close()
   return Math.round(ms)
-}
-
-/** Nine in ten are out. Written past the API, which would take minutes. */
-function fill(): void {
-  const database = openDatabase(join(dataDir, 'sandbox.sqlite'))
-  const now = Date.now()
-  database.transaction(() => {
-    for (let n = 1; n <= episodes; n += 1) {
-      const at = now - (episodes - n) * 3_600_000
-      const isOut = n % 10 !== 0
-      database.run(
-        `INSERT INTO episodes (show_id, public_id, title, slug, description, status, published_at, created_at, updated_at)
-         VALUES ((SELECT id FROM shows WHERE slug = 'tidewater-stories'), ?, ?, ?, ?, ?, ?, ?, ?)`,
-        [
-          `bench${n.toString(16).padStart(11, '0')}`,
-          `Episode ${n}`,
-          `episode-${n}`,
-          notes,
-          isOut ? 'published' : 'draft',
-          isOut ? at : null,
-          at,
-          at,
-        ],
-      )
-    }
-    database.run(
-      `WITH RECURSIVE days (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM days WHERE n < 29)
-       INSERT OR IGNORE INTO downloads (episode_id, day, downloads)
-       SELECT id, date(? / 1000 - n * 86400, 'unixepoch'), id % 7 + 1 FROM episodes, days`,
-      [now],
-    )
-    return ok()
-  })
-  database.close()
 }
 
 async function measure(): Promise<void> {

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { runCommandLine } from '../../electron/cli/run.ts'
 import { createMemoryStore } from '../../electron/keychain/memoryStore.ts'
 import type { SecretStore } from '../../electron/keychain/secretStore.ts'
-import { systemClock } from '../../shared/domain/clock.ts'
+import { systemClock, type Clock } from '../../shared/domain/clock.ts'
 
 export interface CommandRun {
   code: number
@@ -17,6 +17,8 @@ export interface CommandSurroundings {
   /** What is piped in. */
   stdin?: string
   secrets?: SecretStore
+  /** The machine's own when not given. */
+  clock?: Clock
   /** Asks the command to stop, as SIGINT does. */
   stop?: AbortSignal
 }
@@ -33,7 +35,7 @@ export async function commandLine(
     platform: process.platform,
     streams: { stdout, stderr },
     stdin: Readable.from([surroundings.stdin ?? '']),
-    clock: systemClock,
+    clock: surroundings.clock ?? systemClock,
     secrets: surroundings.secrets ?? createMemoryStore(),
     version: '0.0.0-test',
     stopped: surroundings.stop ?? new AbortController().signal,

@@ -1,12 +1,11 @@
-import { DateTime } from 'luxon'
 import { episodeStatuses } from '../../../shared/api/resources.ts'
-import type { EpisodeRow, ShowModel } from '../../../shared/ipc/models.ts'
+import type { EpisodeRow } from '../../../shared/ipc/models.ts'
 import { type Result } from '../../../shared/ipc/result.ts'
-import { titleOf } from '../../outbox/jobModel.ts'
 import type { Workspace } from '../../workspace.ts'
 import { CommandError, exitCode, exitCodeFor, type ExitCode } from '../exitCodes.ts'
-import { findShow, summarise } from '../reportJobs.ts'
+import { findShow } from '../reportJobs.ts'
 import type { Session } from '../session.ts'
+import { isoTime, timeInWords } from '../time.ts'
 
 /** Lists the shows, fresh from the service; offline, those last seen. */
 export async function shows(session: Session): Promise<ExitCode> {
@@ -41,7 +40,7 @@ export async function episodes(session: Session, options: EpisodesOptions): Prom
   }
   const workspace = await session.workspace()
   const show = options.show === undefined ? undefined : await findShow(workspace, options.show)
-  const refreshed = await workspace.sync.pullEpisodes(show?.id)
+  const refreshed = await workspace.sync.pullEpisodes(show && [show.id])
   const found = workspace.episodes.list({
     showId: show?.id,
     status,
@@ -55,7 +54,8 @@ export async function episodes(session: Session, options: EpisodesOptions): Prom
 
 function tellEpisode({ output }: Session, workspace: Workspace, row: EpisodeRow): void {
   const { remoteId, showId, title, number, season, status, publishedAt, durationSeconds, sync } = row
-  const at = when(publishedAt, workspace.shows.get(showId))
+  const zone = workspace.shows.get(showId)?.timeZone ?? 'utc'
+  const at = publishedAt === null ? '-' : timeInWords(publishedAt, zone)
   output.event(
     {
       event: 'episode',
@@ -65,7 +65,7 @@ function tellEpisode({ output }: Session, workspace: Workspace, row: EpisodeRow)
       number,
       season,
       status,
-      published_at: publishedAt === null ? null : DateTime.fromMillis(publishedAt, { zone: 'utc' }).toISO(),
+      published_at: isoTime(publishedAt),
       duration: durationSeconds,
       sync,
     },
@@ -73,37 +73,12 @@ function tellEpisode({ output }: Session, workspace: Workspace, row: EpisodeRow)
   )
 }
 
-function when(ms: number | null, show: ShowModel | undefined): string {
-  const zone = show?.timeZone ?? 'utc'
-  return ms === null ? '-' : `${DateTime.fromMillis(ms, { zone }).toFormat('ccc yyyy-MM-dd HH:mm')} ${zone}`
-}
-
-/** Jobs, conflicts and whether the service can be reached. Sends nothing that waits. */
-export async function status(session: Session): Promise<ExitCode> {
-  const workspace = await session.workspace()
-  const reached = await workspace.hosting.call('user.get', {}, { priority: 'person' })
-  const { state } = workspace.connectivity.get()
-  for (const job of workspace.store.jobs.open()) {
-    const title = titleOf(job, workspace.store)
-    session.output.event(
-      {
-        event: 'job',
-        id: job.id,
-        kind: job.kind,
-        state: job.state,
-        title,
-        reason: job.reason,
-        error: job.error,
-      },
-      `${job.id}  ${job.kind}  ${job.state}  ${title}`,
-    )
-  }
-  session.output.event({ event: 'connectivity', state }, `The service is ${state}.`)
-  const code = summarise(session, workspace, 0)
-  return reached.ok ? code : exitCodeFor(reached.error)
-}
-
-function ended(session: Session, counts: Record<string, number>, refreshed: Result<undefined>): ExitCode {
+/** The last line of a list that was asked for anew. Without an answer it is what was last seen, and the exit code says so. */
+export function ended(
+  session: Session,
+  counts: Record<string, number>,
+  refreshed: Result<undefined>,
+): ExitCode {
   if (!refreshed.ok) session.output.problem('This is what was last seen', refreshed.error)
   session.output.event({ event: 'summary', ...counts, fresh: refreshed.ok })
   return refreshed.ok ? exitCode.done : exitCodeFor(refreshed.error)

@@ -1,8 +1,8 @@
 import { basename, resolve } from 'node:path'
 import { CommandError, exitCode, type ExitCode } from '../exitCodes.ts'
-import { toFields, toPlan, type FieldOptions, type PlanOptions } from '../plan.ts'
 import { findShow, runJobs } from '../reportJobs.ts'
 import type { Session } from '../session.ts'
+import { toFields, toPlan, type FieldOptions, type PlanOptions } from '../wishes.ts'
 
 /** Makes episodes of named files, by the same way as a watched folder's. */
 export async function publish(

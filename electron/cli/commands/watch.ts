@@ -2,9 +2,9 @@ import { basename, resolve } from 'node:path'
 import type { InboxEvent } from '../../inbox/inboxEvents.ts'
 import { CommandError, exitCode, type ExitCode } from '../exitCodes.ts'
 import type { Output } from '../output.ts'
-import { toPlan, type PlanOptions } from '../plan.ts'
 import { findShow, runJobs } from '../reportJobs.ts'
 import type { Session } from '../session.ts'
+import { toPlan, type PlanOptions } from '../wishes.ts'
 
 export interface WatchCommandOptions extends PlanOptions {
   drain?: boolean

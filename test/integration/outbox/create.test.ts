@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Workspace } from '../../../electron/workspace.ts'
+import { patientClock } from '../../support/quickClock.ts'
 import { seededRandom, testSeed } from '../../support/random.ts'
 import { createWorld, type World } from '../../support/world.ts'
 import { episodeOf, jobOf, untilDone, valueOf } from './support.ts'
@@ -51,7 +52,7 @@ test.each([
 })
 
 test('a POST the service is still working on when Wavedrop is closed is not sent twice', async () => {
-  const world = await createWorld()
+  const world = await createWorld({ clock: patientClock() })
   const first = await world.open()
   const arrived = Promise.withResolvers<undefined>()
   world.fail((request) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { patientClock } from '../../support/quickClock.ts'
 import { createWorld } from '../../support/world.ts'
 import { episodeOf, jobOf, take, untilDone, valueOf } from './support.ts'
 
@@ -53,7 +54,7 @@ test('a time that passed while offline publishes nothing and asks; trying again 
 })
 
 test('a schedule that was carried out, but not answered, is not called late afterwards', async () => {
-  const world = await createWorld()
+  const world = await createWorld({ clock: patientClock() })
   const workspace = await world.open()
   workspace.runner.start()
   const { id } = valueOf(workspace.episodes.create(world.showId, { title: 'Punctual' }))

@@ -4,6 +4,7 @@ import { absorbShow } from '../../../electron/shows/absorbShow.ts'
 import { absorbEpisode } from '../../../electron/sync/absorb.ts'
 import { createWorld, type World } from '../../support/world.ts'
 import { episodeOf, jobOf, take, untilDone, valueOf } from '../outbox/support.ts'
+import { createFrontedWorld, withList } from './front.ts'
 
 const create = (world: World, episode: Record<string, unknown>) =>
   world.send('POST', '/v1/episodes', { episode: { show_id: world.showId, ...episode } })
@@ -47,12 +48,12 @@ test('local edits stay over what a pull brings', async () => {
   const world = await createWorld()
   await create(world, { title: 'Service' })
   const workspace = await world.open()
-  valueOf(await workspace.sync.pullEpisodes(world.showId))
+  valueOf(await workspace.sync.pullEpisodes([world.showId]))
   const [row] = workspace.episodes.list({ offset: 0, limit: 10 }).rows
   const id = row?.id ?? ''
   workspace.episodes.edit(id, { title: 'Here' })
   await world.send('PATCH', `/v1/episodes/${row?.remoteId}`, { episode: { summary: 'Theirs' } })
-  valueOf(await workspace.sync.pullEpisodes(world.showId))
+  valueOf(await workspace.sync.pullEpisodes([world.showId]))
 
   expect(valueOf(workspace.episodes.get(id))).toMatchObject({
     fields: { title: 'Here', summary: 'Theirs' },
@@ -109,6 +110,7 @@ test('a list that was on its way while an edit was confirmed does not bring the 
   await workspace.runner.quiet(untilDone)
 
   const absorbing = {
+    onJob: () => undefined,
     store: workspace.store,
     writes: workspace.writes,
     newId: randomUUID,
@@ -171,4 +173,58 @@ test('a workspace closed in the middle of a pull writes nothing afterwards', asy
   await asked.promise
   await world.close()
   expect(await pulling).toEqual({ ok: true, value: undefined })
+})
+
+test('attributes that a sparse answer leaves out stay as they were', async () => {
+  const world = await createFrontedWorld()
+  await create(world, { title: 'Old', summary: 'Kept', season: 3 })
+  const workspace = await world.open()
+  valueOf(await workspace.sync.pullEpisodes(undefined))
+  const { id } = workspace.episodes.list({ offset: 0, limit: 1 }).rows[0] ?? { id: '' }
+  world.answer = async ({ path, pass }) =>
+    path === '/v1/episodes'
+      ? withList(await pass(), ({ data }) => data.map((each) => ({ ...each, attributes: { title: 'New' } })))
+      : await pass()
+  valueOf(await workspace.sync.pullEpisodes(undefined))
+  expect(episodeOf(workspace, id).base).toMatchObject({
+    title: 'New',
+    summary: 'Kept',
+    season: 3,
+    status: 'draft',
+  })
+})
+
+test('each page is held against the writes since it was asked for itself, also when several are asked for at once', async () => {
+  const world = await createFrontedWorld()
+  for (let n = 0; n < 70; n++) await create(world, { title: `Episode ${n}` })
+  const workspace = await world.open()
+  workspace.runner.start()
+  valueOf(await workspace.sync.pullEpisodes(undefined))
+  const { rows } = workspace.episodes.list({ offset: 0, limit: 70 })
+  const edited = rows.find(({ title }) => title === 'Episode 34')?.id ?? ''
+  // Ten a page. The fourth holds the episode as it was before the edit; the sixth is asked for after the edit, and the
+  // fourth is taken after that.
+  const fourthIsMade = Promise.withResolvers<undefined>()
+  const editIsConfirmed = Promise.withResolvers<undefined>()
+  const pages: string[] = []
+  world.answer = async ({ path, query, pass }) => {
+    if (path !== '/v1/episodes') return await pass()
+    if (query.get('pagination[per]') !== '10')
+      return { status: 422, json: { status: 422, error: 'Too many' } }
+    const page = query.get('pagination[page]') ?? ''
+    pages.push(page)
+    const answer = await pass()
+    if (page === '4') fourthIsMade.resolve(undefined)
+    if (page === '2') await editIsConfirmed.promise
+    if (page === '3') await vi.waitFor(() => expect(pages).toContain('6'), { timeout: 10_000 })
+    return answer
+  }
+  const pulling = workspace.sync.pullEpisodes(undefined)
+  await fourthIsMade.promise
+  valueOf(workspace.episodes.edit(edited, { title: 'Edited' }))
+  await workspace.runner.quiet(untilDone)
+  expect(pages).not.toContain('6')
+  editIsConfirmed.resolve(undefined)
+  valueOf(await pulling)
+  expect(episodeOf(workspace, edited).base.title).toBe('Edited')
 })

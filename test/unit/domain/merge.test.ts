@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sameValue, sendable, settle, takeIn, type Drafted } from '../../../shared/domain/merge.ts'
+import { sameValue, sendable, settle, takeIn, typeIn, type Drafted } from '../../../shared/domain/merge.ts'
 
 const drafted = (base: Drafted['base'], local: Drafted['local'], contested: Drafted['contested'] = {}) => ({
   base,
@@ -98,4 +98,27 @@ test('unset is unset, however it is written; false and 0 are values', () => {
   expect(sameValue(undefined, null)).toBe(true)
   expect(sameValue(false, null)).toBe(false)
   expect(sameValue(0, '')).toBe(false)
+})
+
+describe('typeIn', () => {
+  test('what is typed is still to be sent, and what is set back is not', () => {
+    const typed = typeIn(drafted({ title: 'A', season: 1 }, {}), { title: 'B', season: 2 }, false)
+    expect(typed).toEqual(drafted({ title: 'A', season: 1 }, { title: 'B', season: 2 }))
+    expect(typeIn(typed, { title: 'A', season: 2 }, false)).toEqual(
+      drafted({ title: 'A', season: 1 }, { season: 2 }),
+    )
+  })
+
+  test('a field set back while its edit is being sent is still to be sent', () => {
+    const typed = typeIn(drafted({ title: 'A' }, { title: 'B' }), { title: 'A' }, true)
+    expect(sendable(typed)).toEqual({ title: 'A' })
+  })
+
+  test('a contested field stays so until what the service has is typed', () => {
+    const contested = drafted({ title: 'A' }, { title: 'B' }, { title: 'C' })
+    expect(typeIn(contested, { title: 'A' }, false)).toEqual(
+      drafted({ title: 'A' }, { title: 'A' }, { title: 'C' }),
+    )
+    expect(typeIn(contested, { title: 'C' }, false)).toEqual(drafted({ title: 'C' }, {}))
+  })
 })

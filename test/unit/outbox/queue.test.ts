@@ -112,19 +112,21 @@ describe('nextDueIn', () => {
   })
 })
 
+const soon = (open: JobRecord[], patience: number) => goesOnSoon(open, patience, ({ attempts }) => attempts)
+
 describe('goesOnSoon', () => {
   test('is over when all that is left needs a person, the key, or more patience', () => {
-    expect(goesOnSoon([job(1)], 3)).toBe(true)
-    expect(goesOnSoon([job(1, { state: 'needs-attention' })], 3)).toBe(false)
-    expect(goesOnSoon([job(1, { state: 'waiting', reason: 'key' })], 3)).toBe(false)
-    expect(goesOnSoon([job(1, { state: 'waiting', notBefore: now, attempts: 2 })], 3)).toBe(true)
-    expect(goesOnSoon([job(1, { state: 'waiting', notBefore: now, attempts: 3 })], 3)).toBe(false)
+    expect(soon([job(1)], 3)).toBe(true)
+    expect(soon([job(1, { state: 'needs-attention' })], 3)).toBe(false)
+    expect(soon([job(1, { state: 'waiting', reason: 'key' })], 3)).toBe(false)
+    expect(soon([job(1, { state: 'waiting', notBefore: now, attempts: 2 })], 3)).toBe(true)
+    expect(soon([job(1, { state: 'waiting', notBefore: now, attempts: 3 })], 3)).toBe(false)
   })
 
   test('does not count a create that waits behind a doubtful one', () => {
     const doubtful = job(1, { state: 'waiting', notBefore: now, attempts: 3, intentAt: 5 })
-    expect(goesOnSoon([doubtful, job(2)], 3)).toBe(false)
-    expect(goesOnSoon([doubtful, job(2, { showId: 't' })], 3)).toBe(true)
+    expect(soon([doubtful, job(2)], 3)).toBe(false)
+    expect(soon([doubtful, job(2, { showId: 't' })], 3)).toBe(true)
   })
 })
 

@@ -10,8 +10,9 @@ import type { EpisodeDetail, Grant } from '../../../../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../../../../shared/ipc/result.ts'
 import { aFolder, anEpisode, anInboxItem, rowOf } from './sampleData.ts'
 import { sampleWorld, type World } from './sampleWorld.ts'
+import { showAnswers } from './showAnswers.ts'
 
-type Answers = {
+export type Answers = {
   [C in Channel]: (
     request: ChannelRequest<C>,
   ) => Result<ChannelResponse<C>> | Promise<Result<ChannelResponse<C>>>
@@ -131,6 +132,7 @@ function simpleAnswers(
       return ok()
     },
     'shows.list': () => ok(world.shows),
+    ...showAnswers(world),
     'folders.choose': () => ok(world.chosenFolder),
     'folders.list': () => ok(world.folders),
     'folders.watch': ({ showId, then }) => {

@@ -4,8 +4,10 @@ import type {
   InboxItem,
   JobModel,
   ShowModel,
+  ShowText,
   WatchedFolder,
 } from '../../../../shared/ipc/models.ts'
+import type { ShowDetail } from '../../../../shared/ipc/showModels.ts'
 
 /** Saturday 21 November 2026, 09:00 in Lisbon. */
 export const sampleNow = Date.UTC(2026, 10, 21, 9, 0)
@@ -22,6 +24,39 @@ export function aShow(over: Partial<ShowModel> = {}): ShowModel {
     timeZone: 'Europe/Lisbon',
     private: false,
     ...over,
+  }
+}
+
+/** The settings of a show that were never changed. */
+export function settingsOf(show: ShowModel, fields: Partial<ShowText> = {}): ShowDetail {
+  return {
+    ...show,
+    fields: {
+      title: show.title,
+      description: 'Conversations by the water.',
+      author: show.author,
+      copyright: null,
+      keywords: null,
+      website: 'https://harbour.example',
+      owner_email: 'ines@harbour.example',
+      image_url: show.imageUrl,
+      category: 'Arts',
+      secondary_category: null,
+      language: 'en',
+      time_zone: show.timeZone,
+      explicit: false,
+      show_type: 'episodic',
+      ...fields,
+    },
+    unsent: [],
+    conflicts: [],
+    sync: 'on-service',
+    error: null,
+    gone: false,
+    feedUrl: show.private ? null : `https://feeds.example/${show.slug ?? show.id}`,
+    playlistLimit: 25,
+    emailNotifications: false,
+    listings: [{ directory: 'overcast', url: null }],
   }
 }
 

@@ -83,7 +83,8 @@ function badType(type: string | undefined): never {
   throw usage(`“${type ?? ''}” is not an episode type.`, 'It is one of full, trailer, bonus.')
 }
 
-async function readText(path: string): Promise<string> {
+/** The text of a file that is named on the command line. */
+export async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {

@@ -1,0 +1,160 @@
+import type { Clock } from '../../shared/domain/clock.ts'
+import type { SyncState, WebhookRow } from '../../shared/ipc/models.ts'
+import { fail, ok, type AppError, type Result } from '../../shared/ipc/result.ts'
+import type { Runner } from '../outbox/runner.ts'
+import { aboutWebhook } from '../outbox/webhookPayloads.ts'
+import type { JobRecord } from '../store/jobs.ts'
+import type { Store } from '../store/store.ts'
+import type { WebhookRecord } from '../store/webhooks.ts'
+import { sameUrl, type WebhookAim } from './matching.ts'
+import { pullWebhooks, type PullContext } from './pull.ts'
+
+/** The webhooks of shows: every change is kept here at once, and sent when the service answers. */
+export interface Webhooks {
+  /** What is here, oldest first. */
+  list(showId: string): WebhookRow[]
+  /** Has an event of a show delivered to an address. Errors: `not-found`, `invalid`, `already-taken`. */
+  add(showId: string, aim: WebhookAim): Result<WebhookRow>
+  /** Errors: `not-found`. */
+  remove(id: string): Result<undefined>
+  /** Asks the service for the webhooks of a show. Errors: those of a call. */
+  refresh(showId: string): Promise<Result<undefined>>
+  /** Resolves when nothing more will be written. */
+  close(): Promise<void>
+}
+
+export interface WebhooksOptions extends Omit<PullContext, 'signal'> {
+  store: Store
+  clock: Clock
+  runner: Runner
+  /** A job is new or changed. */
+  onJob: (job: JobRecord) => void
+  /** Something about the webhooks of a show changed. */
+  onChange: (showId: string) => void
+  onRefused: (error: AppError) => void
+}
+
+export function createWebhooks(options: WebhooksOptions): Webhooks {
+  const { store, clock, runner, newId, onJob, onChange } = options
+  const stop = new AbortController()
+  const refreshing = new Map<string, Promise<Result<undefined>>>()
+
+  const jobsOf = ({ id, showId }: WebhookRecord) =>
+    store.jobs
+      .openOfShow(showId)
+      .filter(
+        (job) =>
+          (job.kind === 'add-webhook' || job.kind === 'remove-webhook') &&
+          aboutWebhook.parse(job.payload).id === id,
+      )
+  const rowOf = (webhook: WebhookRecord) => webhookRow(webhook, jobsOf(webhook).at(-1))
+
+  function write(showId: string, work: () => void): void {
+    store.transaction(work)
+    onChange(showId)
+    runner.kick()
+  }
+
+  /** One that was not sent is forgotten with its job. What may be on the service has to be removed there. */
+  function removeOne(webhook: WebhookRecord): void {
+    const { id, showId, event, url, remoteId } = webhook
+    const unsent = jobsOf(webhook).find(
+      (job) => job.kind === 'add-webhook' && job.intentAt === null && !runner.isRunning(job.id),
+    )
+    if (remoteId === null && unsent) {
+      onJob(store.jobs.change(unsent.id, { state: 'cancelled' }, clock.now()))
+      store.webhooks.delete(id)
+      return
+    }
+    store.webhooks.save({ ...webhook, removed: true })
+    const payload = { id, event, url }
+    onJob(store.jobs.add({ kind: 'remove-webhook', episodeId: null, showId, payload }, clock.now()))
+  }
+
+  async function pull(showId: string): Promise<Result<undefined>> {
+    const pulled = await pullWebhooks(showId, { ...options, signal: stop.signal })
+    if (stop.signal.aborted) return ok()
+    if (pulled.ok) onChange(showId)
+    else if (pulled.error.code === 'unauthorised') options.onRefused(pulled.error)
+    return pulled
+  }
+
+  return {
+    list: (showId) => store.webhooks.ofShow(showId).map(rowOf),
+    add(showId, { event, url }) {
+      if (!store.shows.get(showId)) return noSuchShow()
+      const target = URL.parse(url)
+      if (target?.protocol !== 'https:' && target?.protocol !== 'http:') return notAnAddress(url)
+      const same = store.webhooks
+        .ofShow(showId)
+        .find((each) => !each.removed && each.event === event && sameUrl(each.url, url))
+      if (same) return alreadyThere(event)
+      const id = newId()
+      const createdAt = clock.now()
+      const webhook = { id, remoteId: null, showId, event, url, base: {}, removed: false, createdAt }
+      write(showId, () => {
+        store.webhooks.save(webhook)
+        const job = { kind: 'add-webhook', episodeId: null, showId, payload: { id } } as const
+        onJob(store.jobs.add(job, createdAt))
+      })
+      return ok(rowOf(webhook))
+    },
+    remove(id) {
+      const webhook = store.webhooks.get(id)
+      if (!webhook) return noSuchWebhook()
+      if (!webhook.removed) write(webhook.showId, () => removeOne(webhook))
+      return ok()
+    },
+    refresh(showId) {
+      const running = refreshing.get(showId) ?? pull(showId).finally(() => refreshing.delete(showId))
+      refreshing.set(showId, running)
+      return running
+    },
+    async close() {
+      stop.abort()
+      await Promise.allSettled(refreshing.values())
+    },
+  }
+}
+
+/** A webhook as the window shows it. `job`: the last of its own that has not ended. */
+function webhookRow(webhook: WebhookRecord, job: JobRecord | undefined): WebhookRow {
+  const { id, remoteId, showId, event, url, removed, createdAt } = webhook
+  return {
+    id,
+    remoteId,
+    showId,
+    event,
+    url,
+    removing: removed,
+    sync: syncOf(webhook, job),
+    error: job?.state === 'needs-attention' ? job.error : null,
+    createdAt,
+  }
+}
+
+function syncOf({ remoteId, removed }: WebhookRecord, job: JobRecord | undefined): SyncState {
+  if (job?.state === 'needs-attention') return 'needs-attention'
+  if (job?.state === 'running') return 'sending'
+  return remoteId === null || removed ? 'saved-here' : 'on-service'
+}
+
+function noSuchShow(): Result<never> {
+  return fail('not-found', 'That show is not on this computer.', { hint: 'Refresh the list of shows.' })
+}
+
+function noSuchWebhook(): Result<never> {
+  return fail('not-found', 'That webhook is not on this computer.', { hint: 'Refresh the list.' })
+}
+
+function notAnAddress(url: string): Result<never> {
+  return fail('invalid', `“${url.slice(0, 80)}” is not a web address.`, {
+    hint: 'Write it whole, as in https://example.com/hook.',
+  })
+}
+
+function alreadyThere(event: string): Result<never> {
+  return fail('already-taken', `A webhook sends ${event} to that address already.`, {
+    hint: 'A second one would deliver everything twice.',
+  })
+}
