@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Fault } from '../../electron/sandbox/faults.ts'
 import { episodeOf, sha256Of, take, untilDone } from '../integration/outbox/support.ts'
 import { seededRandom, testSeed } from '../support/random.ts'
 import { createWorld, type World } from '../support/world.ts'
-
-/** What a service and the way to it can do to one request. */
-const faults: Fault[] = [
-  { kind: 'cut-before' },
-  { kind: 'act-then-cut' },
-  { kind: 'status', status: 500 },
-  { kind: 'status', status: 502 },
-  { kind: 'cut-upload', afterBytes: 1_000 },
-  { kind: 'expire' },
-]
+import { requestFaults } from './everyStep.ts'
 
 /** Authorise, send, create, publish; and what looking for a lost answer adds. */
 const operations = 6
@@ -38,7 +28,7 @@ async function dropAndPublish(world: World): Promise<void> {
   expect(sha256Of(world.sandbox.storedAudioPath(episode?.id ?? ''))).toBe(sha256Of(path))
 }
 
-test.each(faults.map((fault) => ({ fault, name: Object.values(fault).join(' ') })))(
+test.each(requestFaults.map((fault) => ({ fault, name: Object.values(fault).join(' ') })))(
   'with $name at any operation it is published, once',
   async ({ fault }) => {
     for (let failing = 1; failing <= operations; failing++) {
@@ -56,7 +46,9 @@ test('with a third of all operations failing it is published, once', async () =>
   const random = seededRandom(seed)
   for (let round = 0; round < 12; round++) {
     const world = await createWorld()
-    world.fail(() => (random() < 1 / 3 ? faults[Math.floor(random() * faults.length)] : undefined))
+    world.fail(() =>
+      random() < 1 / 3 ? requestFaults[Math.floor(random() * requestFaults.length)] : undefined,
+    )
     await dropAndPublish(world)
   }
 })

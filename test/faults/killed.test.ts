@@ -1,84 +1,49 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
-import { sha256Of } from '../integration/outbox/support.ts'
-import { quickClock } from '../support/quickClock.ts'
-import { seededRandom, testSeed } from '../support/random.ts'
-import { createWorld, type World } from '../support/world.ts'
-import { publishOne } from './steps.ts'
+import { test } from 'vitest'
+import { wrapOperations } from '../support/failingOperations.ts'
+import {
+  everyStepTimeout,
+  numbering,
+  requestName,
+  sameStep,
+  stepsOfFlow,
+  tryEveryStep,
+  ways,
+} from './everyStep.ts'
+import { runInProcess } from './ownProcess.ts'
 
-const script = fileURLToPath(new URL('publishOne.ts', import.meta.url))
+wrapOperations()
 
-/** Runs Wavedrop in a process of its own; `onStep` hears each step, and may kill it. */
-function runAndKill(
-  world: World,
-  origin: number,
-  path: string,
-  onStep: (kill: () => void, step: string) => void,
-) {
-  const { baseUrl, apiKey } = world.sandbox
-  const args = [script, join(world.dir, 'account'), baseUrl, apiKey, path, String(origin)]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const kill = () => void child.kill('SIGKILL')
-  createInterface({ input: child.stdout }).on('line', (step) => onStep(kill, step))
-  const exited = once(child, 'exit')
-  return { kill, exited }
-}
-
-/** Starts Wavedrop again after the kill, lets it finish, and proves the outcome. */
-async function finish(world: World, origin: number, path: string): Promise<void> {
-  const { baseUrl, apiKey } = world.sandbox
-  const clock = quickClock(origin)
-  await publishOne({ dir: join(world.dir, 'account'), baseUrl, apiKey, path, clock }, () => undefined)
-
-  const [episode, ...others] = await world.episodes()
-  expect(others).toEqual([])
-  expect(episode?.attributes).toMatchObject({ title: 'take', status: 'published' })
-  expect(sha256Of(world.sandbox.storedAudioPath(episode?.id ?? ''))).toBe(sha256Of(path))
-}
-
-async function worldAt(origin: number) {
-  const world = await createWorld({ clock: quickClock(origin) })
-  return { world, path: await world.recording('take.wav', 3) }
-}
-
-test.each([
-  ['as its upload is asked for', 'GET', null],
-  ['as the recording is sent', 'PUT', null],
-  ['as the draft is made', 'POST', null],
-  ['as the draft is made, which the service does not do', 'POST', { kind: 'cut-before' }],
-  ['as it is published', 'PATCH', null],
-] as const)('killed %s, it is published once', async (_name, method, fault) => {
-  const origin = Date.now()
-  const { world, path } = await worldAt(origin)
-  const run = runAndKill(world, origin, path, () => undefined)
-  world.fail((request) => {
-    if (request.method !== method) return undefined
-    run.kill()
-    return fault ?? undefined
-  })
-  await run.exited
-  world.fail(null)
-  await finish(world, origin, path)
-})
-
-test('killed at any step, again and again, it is published once', async () => {
-  const seed = testSeed()
-  console.log(`WAVEDROP_SEED=${seed}`)
-  const random = seededRandom(seed)
-  const origin = Date.now()
-  const { world, path } = await worldAt(origin)
-  for (let kills = 0; kills < 4; kills++) {
-    const atStep = 1 + Math.floor(random() * 4)
-    let steps = 0
-    const run = runAndKill(world, origin, path, (kill) => {
-      if (++steps === atStep) kill()
+test.each(ways)(
+  'killed as any request comes to the service, which acts on it or not, it is published, once: %s',
+  { timeout: everyStepTimeout },
+  async (way) => {
+    const { requests } = await stepsOfFlow(way)
+    const steps = requests.flatMap((request) => [true, false].map((acts) => ({ request, acts })))
+    await tryEveryStep(steps, { way, sample: 4, atOnce: 3 }, async ({ step, world, computer }) => {
+      const { kill, killed } = runInProcess(computer, null)
+      const numbered = numbering()
+      world.fail((request) => {
+        if (!sameStep(numbered(requestName(request)), step.request)) return undefined
+        kill()
+        return step.acts ? undefined : { kind: 'cut-before' }
+      })
+      return (await killed) ? ['killed'] : []
     })
-    await run.exited
-  }
-  await finish(world, origin, path)
-})
+  },
+)
+
+test.each(ways)(
+  'killed again and again, it is published, once: %s',
+  { timeout: everyStepTimeout },
+  async (way) => {
+    const { operations } = await stepsOfFlow(way)
+    await tryEveryStep([{ kills: 3 }], { way, sample: 1 }, async ({ step, computer, random }) => {
+      const done: string[] = []
+      for (let kills = 0; kills < step.kills; kills++) {
+        const at = operations[Math.floor(random() * operations.length)]
+        if (at && (await runInProcess(computer, { ...at, when: 'before' }).killed)) done.push(at.name)
+      }
+      return done
+    })
+  },
+)
