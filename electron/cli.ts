@@ -21,6 +21,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
+// A reader that has seen enough (`| head`) closes the pipe: that is no failure of the command.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
+
 process.exitCode = await runCommandLine(process.argv.slice(2), {
   env: process.env,
   platform: process.platform,

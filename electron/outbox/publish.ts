@@ -7,6 +7,7 @@ import { asked } from '../store/episodes.ts'
 import type { JobRecord } from '../store/jobs.ts'
 import { current, type JobContext, type RunJob } from './context.ts'
 import { afterFailedWrite, afterFailure } from './outcome.ts'
+import { unansweredWrite } from './ownWrite.ts'
 import { absorb, authorOf } from './rebase.ts'
 
 /** What was asked, and whether a person said that a time that has passed does not matter. */
@@ -45,7 +46,7 @@ export const runPublish: RunJob = async (job, context) => {
       JSON.stringify(latest.asked) === JSON.stringify(asked.parse(wish)) ? null : latest.asked
     store.episodes.save(
       {
-        ...absorb(latest, answer),
+        ...absorb(latest, answer, unansweredWrite(store.jobs.openOf(latest.id))),
         asked: matches ? stillAsked : latest.asked,
         updatedAt: clock.now(),
       },

@@ -2,6 +2,7 @@ import type { Episode } from '../../shared/api/resources.ts'
 import { isCreatedSince } from '../../shared/domain/lostCreate.ts'
 import { parseServiceTime } from '../../shared/domain/serviceTime.ts'
 import { draftFor } from '../episodes/draft.ts'
+import { unansweredWrite } from '../outbox/ownWrite.ts'
 import { absorb, authorOf } from '../outbox/rebase.ts'
 import type { Writes } from '../outbox/writes.ts'
 import type { EpisodeRecord } from '../store/episodes.ts'
@@ -27,7 +28,9 @@ export function absorbEpisode(showId: string, remote: Episode, absorbing: Absorb
   const known = store.episodes.byRemoteId(remote.id)
   if (known) {
     if (writes.mayPredate(known.id, askedAt)) return null
-    const absorbed = { ...absorb(known, remote.attributes), checkedAt: askedAlone ? now : known.checkedAt }
+    const own = unansweredWrite(store.jobs.openOf(known.id))
+    const taken = absorb(known, remote.attributes, own)
+    const absorbed = { ...taken, checkedAt: askedAlone ? now : known.checkedAt }
     if (JSON.stringify(absorbed) === JSON.stringify(known)) return null
     store.episodes.save({ ...absorbed, updatedAt: now }, authorOf(known))
     writes.told(known.id)

@@ -41,8 +41,11 @@ export function takeIn(drafted: Drafted, remote: Fields, own?: OwnWrite): Drafte
   for (const [field, theirs] of Object.entries({ ...written, ...remote })) {
     const mine = local[field]
     const isOwn = own !== undefined && field in own.fields
-    if (!(field in local) || sameValue(mine, theirs)) {
+    const mayStillChange = isOwn && !own.confirmed && !sameValue(theirs, own.fields[field])
+    if (!(field in local) || (sameValue(mine, theirs) && !mayStillChange)) {
       Reflect.deleteProperty(local, field)
+    } else if (sameValue(mine, theirs)) {
+      // The write that is out may land over it yet: what is here has to be sent after it all the same.
     } else if (isOwn && own.confirmed) {
       // What the service made of it (trimmed, cleaned) is its answer; what was typed meanwhile belongs to the next request.
       if (sameValue(mine, own.fields[field])) Reflect.deleteProperty(local, field)

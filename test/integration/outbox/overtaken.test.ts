@@ -199,3 +199,21 @@ test('a draft of somebody else’s, made while the answer was lost, does not kee
     'Theirs',
   ])
 })
+
+test('a text typed back while its edit is out is sent after it, whatever a list says meanwhile', async () => {
+  let patches = 0
+  const { time, service, workspace, id, end } = await quietWorld((asked) =>
+    asked === 'PATCH /v1/episodes/1' && patches++ === 0 ? { reachesMs: 8_000, answersMs: 9_000 } : undefined,
+  )
+  workspace.episodes.edit(id, { title: 'Half a thou' })
+  await time.advance(4_000)
+  workspace.episodes.edit(id, { title: 'Agreed' })
+  const pulled = workspace.sync.pullEpisodes(undefined)
+  await time.advance(60_000)
+  valueOf(await pulled)
+
+  expect(patches).toBe(2)
+  expect(service.episodes.get('1')?.title).toBe('Agreed')
+  expect(episodeOf(workspace, id)).toMatchObject({ local: {}, contested: {}, base: { title: 'Agreed' } })
+  await end()
+})

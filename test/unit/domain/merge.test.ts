@@ -66,6 +66,13 @@ describe('takeIn of what this computer wrote', () => {
     expect(taken).toEqual(drafted({ title: 'B ' }, { title: 'D' }))
   })
 
+  test('what is here is sent again over a write that may still land, also when the service has the same', () => {
+    const before = drafted({ title: 'A' }, { title: 'A' })
+    expect(takeIn(before, { title: 'A' }, own(false))).toEqual(before)
+    expect(takeIn(before, { title: 'B ' }, own(false))).toEqual(drafted({ title: 'B ' }, { title: 'A' }))
+    expect(takeIn(before, { title: 'A' }).local).toEqual({})
+  })
+
   test('a write whose answer was lost makes nobody else’s value this computer’s own', () => {
     const taken = takeIn(drafted({ title: 'A' }, { title: 'D' }), { title: 'X' }, own(false))
     expect(taken.contested).toEqual({ title: 'X' })
