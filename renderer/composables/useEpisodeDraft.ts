@@ -1,6 +1,6 @@
 import { computed, onScopeDispose, ref, shallowReactive, shallowRef } from 'vue'
 import type { EpisodeDetail, EpisodeText } from '../../shared/ipc/models.ts'
-import type { AppError } from '../../shared/ipc/result.ts'
+import { ok, type AppError, type Result } from '../../shared/ipc/result.ts'
 import { invoke, on } from '../bridge.ts'
 import type { EpisodeEdit } from './episodeEdit.ts'
 import { useClock } from './useClock.ts'
@@ -10,12 +10,26 @@ export const saveAfterMs = 600
 
 type Edits = Partial<EpisodeText>
 
+/** The open episode before and after something was done to it. */
+export interface Changed {
+  before: EpisodeDetail
+  after: EpisodeDetail
+}
+
+export type EpisodeDraft = ReturnType<typeof useEpisodeDraft>
+
 /**
  * One episode while a person writes in it. What is shown is what the main process last said, with what was typed
  * since on top; only an answer to a save takes typed text back out of the way, so nothing that arrives
  * meanwhile (a merge, another window, the service) can overwrite a sentence somebody is in.
+ *
+ * `overtaken` hears of fields that got another value while they were being typed in: what was typed is kept, and the
+ * person is told that there was something else.
  */
-export function useEpisodeDraft(id: string) {
+export function useEpisodeDraft(
+  id: string,
+  overtaken: (names: (keyof EpisodeText)[]) => void = () => undefined,
+) {
   const clock = useClock()
   const detail = shallowRef<EpisodeDetail | null>(null)
   const error = ref<AppError | null>(null)
@@ -45,9 +59,25 @@ export function useEpisodeDraft(id: string) {
     if (asked !== generation) return load()
     if (result.ok) {
       error.value = null
+      const names = typedOver(result.value)
       take(result.value)
+      if (names.length > 0) overtaken(names)
     } else if (detail.value === null) error.value = result.error
     else saveError.value ??= result.error
+  }
+
+  /** The fields being typed in whose value is another one than they were typed over. A contested one is shown as such. */
+  function typedOver(next: EpisodeDetail): (keyof EpisodeText)[] {
+    const before = detail.value
+    // While a save is under way, its own text may be what is new.
+    if (!before || saving !== null) return []
+    const contested = new Set(next.conflicts.map(({ field }) => field))
+    return namesOf(edits).filter(
+      (name) =>
+        next.fields[name] !== before.fields[name] &&
+        next.fields[name] !== edits[name] &&
+        !contested.has(name),
+    )
   }
 
   function edit(...[name, value]: EpisodeEdit) {
@@ -77,10 +107,27 @@ export function useEpisodeDraft(id: string) {
     }
     saveError.value = null
     take(result.value)
-    for (const name of Object.keys(sent) as (keyof EpisodeText)[]) {
+    for (const name of namesOf(sent)) {
       // What was typed while the save was under way stays on top and is saved next.
       if (edits[name] === sent[name]) Reflect.deleteProperty(edits, name)
     }
+  }
+
+  /**
+   * Does something that answers the episode anew (settling a conflict, restoring a version) once what is being typed is
+   * saved, so that it is about what is on the screen. Nothing is done when that could not be saved.
+   */
+  async function change(
+    work: (before: EpisodeDetail) => Promise<Result<EpisodeDetail>>,
+  ): Promise<Result<Changed>> {
+    await flush()
+    const before = detail.value
+    if (!before) throw new Error(`Episode ${id} is not open yet`)
+    if (saveError.value) return { ok: false, error: saveError.value }
+    const result = await work(before)
+    if (!result.ok) return result
+    take(result.value)
+    return ok({ before, after: result.value })
   }
 
   const stops = [
@@ -100,5 +147,9 @@ export function useEpisodeDraft(id: string) {
     void flush()
   })
 
-  return { detail, fields, typing, error, saveError, load, edit, flush, take }
+  return { detail, fields, typing, error, saveError, load, edit, flush, take, change }
+}
+
+function namesOf(edits: Edits) {
+  return Object.keys(edits) as (keyof EpisodeText)[]
 }

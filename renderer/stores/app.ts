@@ -73,6 +73,8 @@ export const useAppStore = defineStore('app', () => {
   }
 
   const setTheme = (theme: Preferences['theme']) => prefer({ theme })
+  const setUploads = (change: Partial<Preferences['uploads']>) =>
+    prefer({ uploads: { ...preferences.value.uploads, ...change } })
 
   /** The show the person works on in the open account, as last chosen. */
   const chosenShowId = computed(() => preferences.value.shows[activeAccountId.value ?? ''] ?? null)
@@ -96,6 +98,7 @@ export const useAppStore = defineStore('app', () => {
     activate,
     remove,
     setTheme,
+    setUploads,
     chosenShowId,
     chooseShow,
   }

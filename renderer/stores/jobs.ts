@@ -38,6 +38,14 @@ export const useJobsStore = defineStore('jobs', () => {
     return moving.length === 0 ? null : { count: moving.length, progress: sum(moving) }
   })
 
+  const paused = computed(() => jobs.value.filter(isPaused))
+  /** Those that do not move yet first: a transfer that stops makes room for the next in line. */
+  const pausable = computed(() =>
+    jobs.value
+      .filter(isPausable)
+      .sort((a, b) => Number(a.state === 'running') - Number(b.state === 'running')),
+  )
+
   const load = () =>
     run(
       () => invoke('jobs.list'),
@@ -45,13 +53,39 @@ export const useJobsStore = defineStore('jobs', () => {
     )
   const listen = () => on('jobs.changed', (changed) => (jobs.value = patched(jobs.value, changed)))
   const retry = (id: number) => invoke('jobs.retry', { id })
+  const pause = (id: number) => invoke('jobs.pause', { id })
   const cancel = (id: number) => invoke('jobs.cancel', { id })
   function clear() {
     jobs.value = []
   }
 
-  return { loading, error, jobs, groups, uploads, load, listen, retry, cancel, clear }
+  return {
+    loading,
+    error,
+    jobs,
+    groups,
+    uploads,
+    paused,
+    pausable,
+    load,
+    listen,
+    retry,
+    pause,
+    cancel,
+    clear,
+  }
 })
+
+/** Whether an upload stands still because a person said so. */
+export function isPaused({ state, reason }: JobModel): boolean {
+  return state === 'waiting' && reason === 'paused'
+}
+
+/** Whether an upload is on its way and can be told to stand still. */
+export function isPausable(job: JobModel): boolean {
+  const isOpen = job.state === 'ready' || job.state === 'running' || job.state === 'waiting'
+  return job.kind === 'upload' && isOpen && !isPaused(job)
+}
 
 function sum(parts: Progress[]): Progress {
   const rates = parts.flatMap((part) => (part.bytesPerSecond === null ? [] : [part.bytesPerSecond]))

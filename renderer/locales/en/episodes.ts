@@ -19,6 +19,39 @@ export const episodes = {
     sending: 'sending',
     'needs-attention': 'needs you',
   },
+  mark: {
+    conflict: (count: number) => `${count} to decide`,
+    conflictHint: (count: number) =>
+      count === 1
+        ? 'One field was changed here and on the service'
+        : `${count} fields were changed here and on the service`,
+    removed: 'removed',
+    removedHint: 'Removed on the service; the text is still here',
+    late: 'not out',
+    lateHint: 'Not out although its time has passed',
+    offline: 'waits, offline',
+    'service-down': 'waits',
+    waitsHint: 'Saved here, sent when the service can be reached',
+  },
+  removed: {
+    title: 'Removed on the service',
+    what: (when: string) => `It was not there any more on ${when}. Its text is still here, and only here.`,
+    again: 'Send again as a new draft',
+    sentAgain: 'It is on its way to the service, as a new draft.',
+    noAudio: 'Its audio was on the service only: add it again before you publish.',
+    discard: 'Remove from this list',
+    question: 'Remove it from this list too?',
+    questionWhat: 'No screen of Wavedrop shows it after that.',
+    confirm: 'Remove',
+  },
+  late: {
+    title: 'Not out although its time has passed',
+    what: (when: string) =>
+      `It was to come out ${when}. The service was asked and still has it as scheduled.`,
+    hint: 'Look at its page on the service, or publish it from here.',
+    open: 'Open its page',
+    publish: 'Publish now',
+  },
   untitled: 'Untitled',
   listLabel: 'Episodes of this show',
   more: 'Loading more',
@@ -38,7 +71,11 @@ export const episodes = {
     'on-service': 'On the service',
     'saved-here': 'Saved here · waits to be sent',
     offline: 'Saved here · sending when online',
+    'service-down': 'Saved here · sending when the service is back',
     sending: 'Saved here · sending',
+    conflict: (count: number) =>
+      count === 1 ? 'Saved here · 1 field to decide' : `Saved here · ${count} fields to decide`,
+    removed: 'Saved here only',
     'needs-attention': 'Saved here · needs you',
     failed: 'Not saved',
   },

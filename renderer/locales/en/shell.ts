@@ -10,6 +10,10 @@ export const shell = {
     close: 'Close',
     remove: 'Remove',
     loading: 'Loading',
+    undo: 'Undo',
+    about: (action: string, what: string) => `${action}: ${what}`,
+    loadFailed: 'This part of Wavedrop could not be opened.',
+    loadFailedHint: 'Restart Wavedrop. Your work is kept.',
   },
   format: {
     none: '—',
@@ -55,13 +59,18 @@ export const shell = {
     unknown: 'Not asked yet',
     online: 'Connected',
     offline: 'Offline',
-    'service-down': 'The service is failing',
+    'service-down': 'Service failing',
     refused: 'Key refused',
     'rate-limited': 'Paused by the service',
     calls: (used: string, of: string) => `${used} of ${of} calls`,
     callsHint: 'Requests in the last 10 seconds, of those the service allows.',
     retry: (time: string) => `next try ${time}`,
+    kept: (count: number) =>
+      count === 0
+        ? 'What you do is kept here and sent as soon as the service answers.'
+        : `${count === 1 ? '1 change is' : `${count} changes are`} kept here and sent as soon as the service answers.`,
     uploads: (count: number) => (count === 1 ? '1 upload' : `${count} uploads`),
+    paused: (count: number) => (count === 1 ? '1 upload paused' : `${count} uploads paused`),
     syncing: (done: string, total: string | null) =>
       total === null ? `Fetching, ${done} so far` : `Fetching ${done} of ${total}`,
   },

@@ -18,9 +18,9 @@ beforeEach(() => {
   expose(bridge)
 })
 
-async function opened() {
+async function opened(overtaken?: (names: string[]) => void) {
   const app = createApp({}).provide(clockKey, clock)
-  const draft = app.runWithContext(() => scope.run(() => useEpisodeDraft('episode-110')))!
+  const draft = app.runWithContext(() => scope.run(() => useEpisodeDraft('episode-110', overtaken)))!
   await draft.load()
   return draft
 }
@@ -150,5 +150,85 @@ describe('writing in an episode', () => {
     bridge.answer('episodes.get', () => fail('not-found', 'This episode is not there any more.'))
     const draft = await opened()
     expect(draft.error.value?.message).toBe('This episode is not there any more.')
+  })
+})
+
+describe('something that arrives for the field a person is typing in', () => {
+  it('is told once, and only when it is another text than the one that was typed over', async () => {
+    const told: string[][] = []
+    const draft = await opened((names) => told.push(names))
+    draft.edit('summary', 'My sentence')
+    remoteChange('Somebody else’s sentence')
+    await clock.advance(0)
+    remoteChange('Somebody else’s sentence')
+    await clock.advance(0)
+    expect(told).toEqual([['summary']])
+  })
+
+  it('is not told of what was saved here itself', async () => {
+    const told: string[][] = []
+    const draft = await opened((names) => told.push(names))
+    draft.edit('summary', 'First')
+    await clock.advance(saveAfterMs)
+    draft.edit('summary', 'First and second')
+    bridge.emit('episodes.changed', { changed: [rowOf(bridge.world.episodes[0]!)], removed: [] })
+    await clock.advance(0)
+    expect(told).toEqual([])
+  })
+
+  it('is not told when the field is contested: both texts are shown then', async () => {
+    const told: string[][] = []
+    const draft = await opened((names) => told.push(names))
+    draft.edit('summary', 'My sentence')
+    const conflicts = [{ field: 'summary', base: 'Was', local: 'Mine', remote: 'Theirs' } as const]
+    const changed = anEpisode({
+      id: 'episode-110',
+      conflicts: [...conflicts],
+      fields: { ...anEpisode().fields, summary: 'Mine' },
+    })
+    bridge.world.episodes[0] = changed
+    bridge.emit('episodes.changed', { changed: [rowOf(changed)], removed: [] })
+    await clock.advance(0)
+    expect(told).toEqual([])
+    expect(draft.fields.value?.summary).toBe('My sentence')
+    expect(draft.detail.value?.conflicts).toEqual(conflicts)
+  })
+})
+
+describe('doing something about the whole episode', () => {
+  const restored = () => Promise.resolve(ok(anEpisode({ id: 'episode-110', title: 'As it was' })))
+
+  it('saves what is being typed first, and shows what came of it', async () => {
+    const draft = await opened()
+    draft.edit('title', 'Typed')
+    const changed = await draft.change((before) => {
+      expect(before.fields.title).toBe('Typed')
+      return restored()
+    })
+    expect(saves()).toEqual([save({ title: 'Typed' })])
+    expect(changed).toMatchObject({ ok: true, value: { after: { title: 'As it was' } } })
+    expect(draft.fields.value?.title).toBe('As it was')
+  })
+
+  it('leaves what is typed meanwhile on top, and saves it next', async () => {
+    const draft = await opened()
+    await draft.change(() => {
+      draft.edit('title', 'Typed meanwhile')
+      return restored()
+    })
+    expect(draft.fields.value?.title).toBe('Typed meanwhile')
+    await clock.advance(saveAfterMs)
+    expect(saves()).toEqual([save({ title: 'Typed meanwhile' })])
+  })
+
+  it('does nothing when what is being typed could not be saved', async () => {
+    const draft = await opened()
+    bridge.answer('episodes.edit', () => fail('disk-full', 'The disk is full.'))
+    draft.edit('title', 'Precious')
+    const changed = await draft.change(() => {
+      throw new Error('must not be asked')
+    })
+    expect(changed).toMatchObject({ ok: false, error: { code: 'disk-full' } })
+    expect(draft.fields.value?.title).toBe('Precious')
   })
 })
