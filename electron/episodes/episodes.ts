@@ -4,11 +4,12 @@ import { type Take } from '../../shared/domain/merge.ts'
 import type { EpisodeDetail, EpisodeRow, EpisodeText, EpisodeVersion } from '../../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../../shared/ipc/result.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { settleFields, typeFields } from '../outbox/rebase.ts'
+import { saveSettled, typeFields } from '../outbox/rebase.ts'
 import type { Runner } from '../outbox/runner.ts'
 import type { Shows } from '../shows/shows.ts'
 import { type EpisodeQuery, type EpisodeRecord } from '../store/episodes.ts'
 import type { Store } from '../store/store.ts'
+import type { Occasion } from '../store/versions.ts'
 import { draftFor } from './draft.ts'
 import { episodeDetail, episodeRow } from './episodeModel.ts'
 import { textAt, versionsOf } from './history.ts'
@@ -20,7 +21,8 @@ export interface Episodes {
   get(id: string): Result<EpisodeDetail>
   /** A new draft without audio. */
   create(showId: string, fields: Partial<EpisodeText>): Result<EpisodeDetail>
-  edit(id: string, fields: Partial<EpisodeText>): Result<EpisodeDetail>
+  /** `seen`: what the person typed over. What came from the service since is not overwritten: the field is contested. */
+  edit(id: string, fields: Partial<EpisodeText>, seen?: Partial<EpisodeText>): Result<EpisodeDetail>
   /** The same change to several episodes: all of them, or with one that is not there none. */
   editMany(ids: readonly string[], fields: Partial<EpisodeText>): Result<EpisodeDetail[]>
   /** Settles a field that was changed both here and on the service. Errors: `not-found`. */
@@ -85,13 +87,15 @@ export function createEpisodes({
     return only ? ok(only) : noSuchEpisode()
   }
 
-  const edited = (fields: Partial<EpisodeText>) => (episode: EpisodeRecord) => {
-    const isBeingSent = store.jobs.openOf(episode.id).some(({ kind }) => kind === 'update')
-    const written = { ...typeFields(episode, fields, isBeingSent), updatedAt: clock.now() }
-    store.episodes.save(written, 'here')
-    outbox.addUpdate(written)
-    return written
-  }
+  const edited =
+    (fields: Partial<EpisodeText>, { seen, occasion }: EditOptions = {}) =>
+    (episode: EpisodeRecord) => {
+      const isBeingSent = store.jobs.openOf(episode.id).some(({ kind }) => kind === 'update')
+      const written = { ...typeFields(episode, fields, isBeingSent, seen), updatedAt: clock.now() }
+      store.episodes.save(written, 'here', occasion)
+      outbox.addUpdate(written)
+      return written
+    }
 
   const asking = (status: EpisodeStatus, at: number | null) => (episode: EpisodeRecord) => {
     const asked = { ...episode, asked: { status, publishedAt: at }, updatedAt: clock.now() }
@@ -106,8 +110,7 @@ export function createEpisodes({
     const settledAlready = Object.keys(takes).find((field) => !(field in contested))
     if (settledAlready !== undefined) return noSuchConflict(settledAlready)
     return change(id, (episode) => {
-      const settled = { ...settleFields(episode, takes), updatedAt: clock.now() }
-      store.episodes.save(settled, 'here')
+      const settled = saveSettled(store, episode, takes, clock.now())
       outbox.addUpdate(settled)
       return settled
     })
@@ -139,7 +142,7 @@ export function createEpisodes({
       runner.kick()
       return ok(detail(episode))
     },
-    edit: (id, fields) => change(id, edited(fields)),
+    edit: (id, fields, seen) => change(id, edited(fields, { seen })),
     editMany: (ids, fields) => changeAll(ids.map((id) => ({ id, work: edited(fields) }))),
     resolve: (id, field, take) => resolveAll(id, { [field]: take }),
     resolveWith(id, fields) {
@@ -153,7 +156,7 @@ export function createEpisodes({
     },
     restore(id, number) {
       const text = textAt(store, id, number)
-      return text ? change(id, edited(text)) : noSuchVersion()
+      return text ? change(id, edited(text, { occasion: 'apart' })) : noSuchVersion()
     },
     sendAgain(id) {
       if (store.episodes.get(id)?.remoteId) return alreadyThere()
@@ -184,6 +187,11 @@ export function createEpisodes({
       return changeAll(wishes.map(({ id, status, at }) => ({ id, work: asking(status, at) })))
     },
   }
+}
+
+interface EditOptions {
+  seen?: Partial<EpisodeText> | undefined
+  occasion?: Occasion
 }
 
 interface Change {

@@ -27,7 +27,8 @@ export function episodeHandlers(app: App, desktop: Desktop): Area {
     'episodes.get': ({ id }) => withWorkspace(app, ({ episodes }) => episodes.get(id)),
     'episodes.create': ({ showId, title }) =>
       withWorkspace(app, ({ episodes }) => episodes.create(showId, { title })),
-    'episodes.edit': ({ id, fields }) => withWorkspace(app, ({ episodes }) => episodes.edit(id, fields)),
+    'episodes.edit': ({ id, fields, seen }) =>
+      withWorkspace(app, ({ episodes }) => episodes.edit(id, fields, seen)),
     'episodes.editMany': ({ ids, fields }) =>
       withWorkspace(app, ({ episodes }) => episodes.editMany(ids, fields)),
     'episodes.resolve': (request) =>

@@ -47,7 +47,11 @@ async function build(root: string, stamp: string, wanted: string): Promise<Resul
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const builds = await Promise.all(
     configs.map((config) =>
-      runQuietly(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], { cwd: root }),
+      runQuietly(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
+        cwd: root,
+        // A test run says `test`, which would bring Vue's development build, and keep it for the next start.
+        env: { NODE_ENV: 'production' },
+      }),
     ),
   )
   const broken = builds.find(({ code }) => code !== 0)

@@ -9,7 +9,7 @@ import { onCancelled } from './cancelled.ts'
 import { disown } from './createPayload.ts'
 import { looksFirst } from './outcome.ts'
 import { publishPayload } from './publish.ts'
-import { settleFields, settleShow } from './rebase.ts'
+import { saveSettled, settleShow } from './rebase.ts'
 import type { Runner } from './runner.ts'
 import { mayLandUntil } from './unanswered.ts'
 import { uploadPayload, type UploadPayload } from './uploadPayload.ts'
@@ -133,8 +133,7 @@ export function createOutbox(options: {
     }
     const episode = store.episodes.get(episodeId)
     if (!episode) return
-    const kept = { ...settleFields(episode, keep(episode.contested)), updatedAt: clock.now() }
-    store.episodes.save(kept, 'here')
+    saveSettled(store, episode, keep(episode.contested), clock.now())
   }
 
   return {

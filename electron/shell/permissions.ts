@@ -7,7 +7,10 @@ import { isAppUrl } from './origin.ts'
  */
 const near = new Set(['loopback-network', 'local-network', 'local-network-access'])
 
-/** Whether the page at `origin` has `permission`: the app's own page may show what is near; everything else is denied. */
+/** Putting text on the clipboard when a person asks for a copy; never reading it. */
+const copying = 'clipboard-sanitized-write'
+
+/** Whether the page at `origin` has `permission`: the app's own page may show what is near and copy; all else is denied. */
 export function isPermitted(permission: string, origin: string): boolean {
-  return near.has(permission) && isAppUrl(origin)
+  return (near.has(permission) || permission === copying) && isAppUrl(origin)
 }

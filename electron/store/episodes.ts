@@ -4,7 +4,7 @@ import { parseServiceTime } from '../../shared/domain/serviceTime.ts'
 import { episodeText, type VersionAuthor } from '../../shared/ipc/models.ts'
 import type { Database, Values } from './database.ts'
 import { bit, json, toJson } from './json.ts'
-import type { VersionsTable } from './versions.ts'
+import type { Occasion, VersionsTable } from './versions.ts'
 
 export const localFields = episodeText.partial()
 /** Fields a person changed here and the service has not confirmed. */
@@ -84,7 +84,7 @@ export interface EpisodesTable {
   allContested(): EpisodeRecord[]
   insert(record: EpisodeRecord): void
   /** Writes the whole record, and a version of it where something changed that people see. */
-  save(record: EpisodeRecord, author: VersionAuthor): void
+  save(record: EpisodeRecord, author: VersionAuthor, occasion?: Occasion): void
 }
 
 export function episodesTable(db: Database, versions: VersionsTable): EpisodesTable {
@@ -192,11 +192,11 @@ export function episodesTable(db: Database, versions: VersionsTable): EpisodesTa
         index(record)
       })
     },
-    save(record, author) {
+    save(record, author, occasion = 'typing') {
       db.transaction(() => {
         const before = get(record.id)
         if (!before) throw new Error(`No episode ${record.id}`)
-        versions.note(before, record, author)
+        versions.note(before, record, author, occasion)
         db.run(
           `UPDATE episodes SET remote_id = $remoteId, show_id = $showId, base = $base, local = $local,
              contested = $contested, asked = $asked, has_audio = $hasAudio, discarded = $discarded, removed = $removed,

@@ -43,6 +43,9 @@ interface Versioned {
   updatedAt: number
 }
 
+/** `typing` goes on in the version that it began; what is done `apart` (a decision, a restoring) is one of its own. */
+export type Occasion = 'typing' | 'apart'
+
 /** The states an episode was in, so that whatever becomes of a text, it can be had back. */
 export interface VersionsTable {
   /** Newest first. Empty while an episode was never changed. */
@@ -50,7 +53,7 @@ export interface VersionsTable {
   /** Everything as it was in a version; undefined when there is no such one. */
   fieldsAt(episodeId: string, number: number): VersionFields | undefined
   /** Keeps what a change to an episode made of it. Called by the table of episodes, in the same transaction. */
-  note(before: Versioned, after: Versioned, author: VersionAuthor): void
+  note(before: Versioned, after: Versioned, author: VersionAuthor, occasion: Occasion): void
 }
 
 export function versionsTable(db: Database): VersionsTable {
@@ -91,7 +94,7 @@ export function versionsTable(db: Database): VersionsTable {
       if (upTo.at(-1)?.number !== number) return undefined
       return upTo.reduce<VersionFields>((fields, version) => ({ ...fields, ...version.fields }), {})
     },
-    note(before, after, author) {
+    note(before, after, author, occasion) {
       const [was, is] = [shown(before), shown(after)]
       const fields = Object.fromEntries(
         Object.entries(is).filter(([field, value]) => !sameValue(value, was[field])),
@@ -106,7 +109,7 @@ export function versionsTable(db: Database): VersionsTable {
         const first = { author: before.remoteId === null ? 'here' : 'service', fields: was } as const
         last = { ...first, number: 1, beganAt: before.updatedAt, endedAt: before.updatedAt }
         write(after.id, last)
-      } else if (author === 'here' && goesOn(last, at)) {
+      } else if (author === 'here' && occasion === 'typing' && goesOn(last, at)) {
         write(after.id, { ...last, endedAt: at, fields: { ...last.fields, ...fields } })
         return
       }

@@ -36,6 +36,8 @@ export function useEpisodeDraft(
   const saveError = ref<AppError | null>(null)
   /** Typed here, not yet acknowledged by the main process. */
   const edits = shallowReactive<Edits>({})
+  /** What each field being typed in held when the typing began. */
+  const seen: Edits = {}
   const fields = computed(() => withEdits(detail.value))
   const typing = computed(() => Object.keys(edits).length > 0)
 
@@ -81,6 +83,7 @@ export function useEpisodeDraft(
   }
 
   function edit(...[name, value]: EpisodeEdit) {
+    if (!(name in edits) && detail.value) Object.assign(seen, { [name]: detail.value.fields[name] })
     Object.assign(edits, { [name]: value })
     cancelTimer?.()
     cancelTimer = clock.after(saveAfterMs, () => void flush())
@@ -100,7 +103,7 @@ export function useEpisodeDraft(
 
   async function save() {
     const sent: Edits = Object.assign({}, edits)
-    const result = await invoke('episodes.edit', { id, fields: sent })
+    const result = await invoke('episodes.edit', { id, fields: sent, seen: { ...seen } })
     if (!result.ok) {
       saveError.value = result.error
       return
@@ -110,6 +113,8 @@ export function useEpisodeDraft(
     for (const name of namesOf(sent)) {
       // What was typed while the save was under way stays on top and is saved next.
       if (edits[name] === sent[name]) Reflect.deleteProperty(edits, name)
+      if (name in edits) Object.assign(seen, { [name]: sent[name] })
+      else Reflect.deleteProperty(seen, name)
     }
   }
 

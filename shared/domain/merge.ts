@@ -87,9 +87,21 @@ export function settleAll(drafted: Drafted, takes: Readonly<Record<string, Take>
  * Takes in what a person typed. A field set back to what the service has is no longer a change; but while an edit of it
  * may be on its way (`isBeingSent`), what the service has is about to be something else. Typing what the service has into a
  * contested field settles it.
+ *
+ * `seen` is what the person typed over, where that is known. When the service's value has been taken in since, they never
+ * saw it: it is contested, or their text would be sent over it.
  */
-export function typeIn(drafted: Drafted, typed: Fields, isBeingSent: boolean): Drafted {
-  const { base, contested } = drafted
+export function typeIn(drafted: Drafted, typed: Fields, isBeingSent: boolean, seen: Fields = {}): Drafted {
+  const unseen = Object.keys(typed).filter(
+    (field) =>
+      field in seen &&
+      !(field in drafted.local) &&
+      !sameValue(seen[field], drafted.base[field]) &&
+      !sameValue(typed[field], drafted.base[field]),
+  )
+  const pick = (fields: Fields) => Object.fromEntries(unseen.map((field) => [field, fields[field]]))
+  const base = { ...drafted.base, ...pick(seen) }
+  const contested = { ...drafted.contested, ...pick(drafted.base) }
   const local = { ...drafted.local, ...typed }
   const typedTheirs = Object.keys(contested).filter(
     (field) => field in typed && sameValue(typed[field], contested[field]),

@@ -106,9 +106,16 @@ export const channels = {
     request: z.object({ showId: id, title: z.string().min(1).max(1000) }),
     response: models.episodeDetail,
   },
-  /** Saved here at once, sent when the service answers. */
+  /**
+   * Saved here at once, sent when the service answers. `seen` is what was typed over: when something else has come from the
+   * service since, both are kept and the field is contested.
+   */
   'episodes.edit': {
-    request: z.object({ id, fields: models.episodeText.partial() }),
+    request: z.object({
+      id,
+      fields: models.episodeText.partial(),
+      seen: models.episodeText.partial().optional(),
+    }),
     response: models.episodeDetail,
   },
   /** The same change to several episodes: all of them, or none. */

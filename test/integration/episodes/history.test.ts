@@ -42,8 +42,9 @@ test('what is typed in one go is one version, what is typed later another, and e
   })
   valueOf(workspace.episodes.restore(id, 1))
   expect(valueOf(workspace.episodes.get(id)).fields).toMatchObject({ title: 'One', summary: 'First' })
-  // Restoring is an edit: what it replaced is a version too.
-  expect(valueOf(workspace.episodes.versionText(id, 3))).toMatchObject({ summary: 'First', title: 'One' })
+  // Restoring is an edit of its own: what it replaced can be had back as well.
+  expect(valueOf(workspace.episodes.versionText(id, 3))).toMatchObject({ summary: 'Second', title: 'Three' })
+  expect(valueOf(workspace.episodes.versionText(id, 4))).toMatchObject({ summary: 'First', title: 'One' })
 })
 
 test('what somebody changed on the service is a version of the service, beside unsent edits a merged one', async () => {
@@ -111,4 +112,45 @@ test('a version that does not exist is refused in words', async () => {
   const { id } = valueOf(workspace.episodes.create(world.showId, { title: 'One' }))
   expect(workspace.episodes.versionText(id, 7)).toMatchObject({ ok: false, error: { code: 'not-found' } })
   expect(workspace.episodes.restore('nobody', 1)).toMatchObject({ ok: false, error: { code: 'not-found' } })
+})
+
+test('whatever is decided or restored right after typing, what it replaced can be had back', async () => {
+  const { world, workspace } = await opened()
+  workspace.runner.start()
+  const { id } = valueOf(workspace.episodes.create(world.showId, { title: 'Agreed' }))
+  await workspace.runner.quiet(untilDone)
+  const atService = `/v1/episodes/${episodeOf(workspace, id).remoteId ?? ''}`
+  await world.send('PATCH', atService, { episode: { title: 'Theirs' } })
+  workspace.episodes.edit(id, { title: 'Mine' })
+  await workspace.runner.quiet(untilDone)
+  valueOf(workspace.episodes.resolve(id, 'title', { side: 'local' }))
+  valueOf(workspace.episodes.restore(id, 1))
+
+  const versions = valueOf(workspace.episodes.versions(id))
+  const texts = versions.map(({ author, number }) => [
+    author,
+    valueOf(workspace.episodes.versionText(id, number)).title,
+  ])
+  expect(texts).toEqual([
+    ['here', 'Agreed'],
+    ['here', 'Mine'],
+    ['service', 'Theirs'],
+    ['here', 'Mine'],
+    ['service', 'Agreed'],
+  ])
+})
+
+test('what was typed over a text that the service has changed since is contested, not sent over it', async () => {
+  const { world, workspace } = await opened()
+  workspace.runner.start()
+  const { id } = valueOf(workspace.episodes.create(world.showId, { title: 'Seen' }))
+  await workspace.runner.quiet(untilDone)
+  const atService = `/v1/episodes/${episodeOf(workspace, id).remoteId ?? ''}`
+  await world.send('PATCH', atService, { episode: { title: 'Theirs' } })
+  valueOf(await workspace.sync.pullEpisodes(undefined))
+  const saved = valueOf(workspace.episodes.edit(id, { title: 'Mine' }, { title: 'Seen' }))
+  expect(saved.conflicts).toEqual([{ field: 'title', base: 'Seen', local: 'Mine', remote: 'Theirs' }])
+  await workspace.runner.quiet(untilDone)
+  const [episode] = await world.episodes()
+  expect(episode?.attributes.title).toBe('Theirs')
 })

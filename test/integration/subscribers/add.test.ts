@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Fault } from '../../../electron/sandbox/faults.ts'
+import { patientClock } from '../../support/quickClock.ts'
 import { untilDone, valueOf } from '../outbox/support.ts'
 import {
   createPrivateWorld,
@@ -139,7 +140,7 @@ describe('a request that fails', () => {
   })
 
   test('one that the service still works on when Wavedrop is closed is not sent twice', async () => {
-    const world = await createPrivateWorld()
+    const world = await createPrivateWorld({ clock: patientClock() })
     const first = await world.openKnowing()
     const arrived = Promise.withResolvers<undefined>()
     world.fail((request) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { patientClock } from '../../support/quickClock.ts'
 import { untilDone, valueOf } from '../outbox/support.ts'
 import { createPrivateWorld, latestJob, listed, subscriberOf, wrote } from './support.ts'
 
@@ -105,7 +106,7 @@ describe('stopping', () => {
   })
 
   test('is not possible while it is being sent', async () => {
-    const world = await createPrivateWorld()
+    const world = await createPrivateWorld({ clock: patientClock() })
     const workspace = await world.openKnowing()
     const arrived = Promise.withResolvers<undefined>()
     world.fail((request) => {

@@ -1,9 +1,11 @@
+import { expect, vi } from 'vitest'
 import type { Workspace } from '../../../electron/workspace.ts'
 import type { Webhook } from '../../../shared/api/resources.ts'
 import { routes } from '../../../shared/api/routes.ts'
 import type { WebhookRow } from '../../../shared/ipc/models.ts'
 import type { World } from '../../support/world.ts'
 import { valueOf } from '../outbox/support.ts'
+import { latestJob } from '../subscribers/support.ts'
 
 export const hook = 'https://hooks.example.com/wavedrop'
 
@@ -32,4 +34,17 @@ export function onlyWebhook({ webhooks }: Workspace, { showId }: World): Webhook
   const [only, ...others] = webhooks.list(showId)
   if (!only || others.length > 0) throw new Error(`There are ${webhooks.list(showId).length} webhooks here`)
   return only
+}
+
+/** A webhook whose POST was carried out and not answered; its look is not answered either until `world.fail(null)`. */
+export async function loseAnswer(world: World) {
+  const workspace = await openKnowing(world)
+  world.fail((request) => {
+    if (request.method === 'POST') return { kind: 'act-then-cut' }
+    return request.path === '/v1/webhooks' ? { kind: 'cut-before' } : undefined
+  })
+  workspace.runner.start()
+  const added = valueOf(workspace.webhooks.add(world.showId, { event: 'episode_created', url: hook }))
+  await vi.waitFor(() => expect(latestJob(workspace, 'add-webhook').attempts).toBeGreaterThan(1))
+  return { workspace, added }
 }

@@ -10,6 +10,11 @@ interface Known {
   contested: Record<string, unknown>
 }
 
+interface Before extends Known {
+  /** What it was sent with to be made, while nobody knows whether it was. */
+  sent: Record<string, unknown>
+}
+
 /** Everything that Wavedrop acknowledged to the person, in order: none of it may be lost. */
 export interface Diary {
   decisions: readonly Decision[]
@@ -17,7 +22,7 @@ export interface Diary {
   /** Local ids of the drafts begun here. */
   begun: readonly string[]
   drafted(episodeId: string, fields: Partial<EpisodeText>, order: number): void
-  edited(episodeId: string, fields: Partial<EpisodeText>, order: number, before: Known, after: Known): void
+  edited(episodeId: string, fields: Partial<EpisodeText>, order: number, before: Before, after: Known): void
   decided(decision: Omit<Decision, 'at'>): void
   asked(ask: Omit<Ask, 'givenUp'>): void
   gaveUp(episodeId: string): void
@@ -53,7 +58,8 @@ export function createDiary(now: () => number, violate: (violation: Violation) =
         const value = fields[field]
         const theirs = before.contested[field]
         const typedTheirs = field in before.contested && sameValue(theirs, value)
-        const kind = typedTheirs ? 'takes-theirs' : field in after.local ? 'edit' : 'withdrawn'
+        const isBack = field in before.sent ? sameValue(before.sent[field], value) : !(field in after.local)
+        const kind = typedTheirs ? 'takes-theirs' : isBack ? 'withdrawn' : 'edit'
         const shown = field in after.local ? after.local[field] : after.base[field]
         if (!sameValue(shown, value))
           violate({

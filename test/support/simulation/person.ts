@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Workspace } from '../../../electron/workspace.ts'
 import { sameValue, type Take } from '../../../shared/domain/merge.ts'
 import type { EpisodeText } from '../../../shared/ipc/models.ts'
@@ -9,6 +10,9 @@ import { pick } from './plan.ts'
 import { playedFields, type PlayedField } from './record.ts'
 import type { SimulatedService } from './service.ts'
 import { createValues } from './values.ts'
+
+/** What a draft was sent with whose answer is not known. */
+const madeWith = z.object({ sent: z.record(z.string(), z.unknown()).optional() })
 
 /** Who sits at the computer, and does with Wavedrop what its window does. */
 export interface Person {
@@ -66,6 +70,11 @@ export function createPerson(options: {
     const before = computer.running()?.store.episodes.get(id)
     if (!before) return
     const order = service.nextOrder()
+    const making = computer
+      .running()
+      ?.store.jobs.openOf(id)
+      .find(({ kind }) => kind === 'create')
+    const { sent = {} } = madeWith.parse(making?.payload ?? {})
     const field = playedFields.find((name) => name in fields)
     if (field) last = { id, field }
     act(
@@ -73,7 +82,7 @@ export function createPerson(options: {
       ({ episodes }) => episodes.edit(id, fields),
       ({ store }) => {
         const after = store.episodes.get(id)
-        if (after) diary.edited(id, fields, order, before, after)
+        if (after) diary.edited(id, fields, order, { ...before, sent }, after)
       },
       ({ store }) => {
         const record = store.episodes.get(id)

@@ -8,7 +8,7 @@ export type PlayedField = (typeof playedFields)[number]
  * What the person at the computer decided about one field of one episode, once Wavedrop had acknowledged it.
  *
  * - `edit`: typed, and not what the service is known to have
- * - `withdrawn`: typed back to what the service is known to have, so that nothing is left to send
+ * - `withdrawn`: typed back to what the service is known to have, or has if it made the draft: no change is left to send
  * - `keeps-ours`, `takes-theirs`, `own-text`: how a conflict was settled
  */
 export interface Decision {

@@ -79,6 +79,25 @@ describe('takeIn of what this computer wrote', () => {
   })
 })
 
+describe('typeIn', () => {
+  test('what came from the service since the typing began is contested, not overwritten', () => {
+    const pulled = drafted({ title: 'Theirs' }, {})
+    expect(typeIn(pulled, { title: 'Mine' }, false, { title: 'A' })).toEqual(
+      drafted({ title: 'A' }, { title: 'Mine' }, { title: 'Theirs' }),
+    )
+  })
+
+  test('what was seen, or typed just as the service has it, contests nothing', () => {
+    const pulled = drafted({ title: 'Theirs' }, {})
+    expect(typeIn(pulled, { title: 'Mine' }, false, { title: 'Theirs' }).contested).toEqual({})
+    expect(typeIn(pulled, { title: 'Theirs' }, false, { title: 'A' })).toEqual(
+      drafted({ title: 'Theirs' }, {}),
+    )
+    const typing = drafted({ title: 'Theirs' }, { title: 'Mi' })
+    expect(typeIn(typing, { title: 'Mine' }, false, { title: 'A' }).contested).toEqual({})
+  })
+})
+
 describe('settle', () => {
   const contested = drafted({ title: 'A' }, { title: 'B', season: 2 }, { title: 'C', season: 3 })
 

@@ -11,6 +11,11 @@ describe('a permission', () => {
     },
   )
 
+  it('to copy is the page of the app alone', () => {
+    expect(isPermitted('clipboard-sanitized-write', 'app://wavedrop/')).toBe(true)
+    expect(isPermitted('clipboard-sanitized-write', 'https://example.com/')).toBe(false)
+  })
+
   it.each([
     'media',
     'geolocation',

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createApp, effectScope, type EffectScope } from 'vue'
 import { clockKey } from '../../../../renderer/composables/useClock.ts'
 import { saveAfterMs, useEpisodeDraft } from '../../../../renderer/composables/useEpisodeDraft.ts'
-import type { EpisodeDetail } from '../../../../shared/ipc/models.ts'
+import type { EpisodeDetail, EpisodeText } from '../../../../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../../../../shared/ipc/result.ts'
 import { fakeClock, type FakeClock } from '../../../support/fakeClock.ts'
 import { expose, fakeBridge, type FakeBridge } from '../support/fakeBridge.ts'
@@ -26,7 +26,12 @@ async function opened(overtaken?: (names: string[]) => void) {
 }
 const saves = () =>
   bridge.asked.filter((call) => call.channel === 'episodes.edit').map((call) => call.request)
-const save = (fields: object) => ({ id: 'episode-110', fields })
+const unchanged = anEpisode().fields
+const save = (fields: Partial<EpisodeText>, over: EpisodeText = unchanged) => ({
+  id: 'episode-110',
+  fields,
+  seen: Object.fromEntries(Object.keys(fields).map((name) => [name, over[name as keyof EpisodeText]])),
+})
 function remoteChange(summary: string) {
   const changed = anEpisode({ id: 'episode-110', fields: { ...anEpisode().fields, summary } })
   bridge.world.episodes[0] = changed
@@ -100,7 +105,8 @@ describe('writing in an episode', () => {
     await clock.advance(0)
     expect(draft.fields.value?.title).toBe('First and more')
     await clock.advance(saveAfterMs)
-    expect(saves()).toEqual([save({ title: 'First' }), save({ title: 'First and more' })])
+    const over = { ...unchanged, title: 'First' }
+    expect(saves()).toEqual([save({ title: 'First' }), save({ title: 'First and more' }, over)])
   })
 
   it('sends one save at a time', async () => {
