@@ -3,6 +3,7 @@ import type { EpisodeRecord } from '../store/episodes.ts'
 import type { JobRecord } from '../store/jobs.ts'
 import { adopt } from './adopt.ts'
 import { current, type JobContext, type RunJob } from './context.ts'
+import { timeOfIntent } from './inDoubt.ts'
 import { lookForLost } from './lookForLost.ts'
 import { afterFailure, type Outcome } from './outcome.ts'
 import { uploadResult } from './uploadPayload.ts'
@@ -21,16 +22,11 @@ export const runCreate: RunJob = async (job, context) => {
 
 async function post(job: JobRecord, context: JobContext): Promise<Outcome> {
   const { store, hosting, clock, signal, serviceClock } = context
-  if (serviceClock.now() === null) {
-    // Without the service's time an intent cannot be dated, and a lost answer could not be told from an older draft.
-    const user = await hosting.call('user.get', {}, { signal })
-    if (!user.ok) return afterFailure(user.error, job.attempts)
-    serviceClock.observe(user.value.serviceTime)
-  }
+  const intentAt = await timeOfIntent(context)
+  if (!intentAt.ok) return afterFailure(intentAt.error, job.attempts)
   const episode = current(job, context)
   const body = createBody(episode, store.jobs.ofEpisode(episode.id))
-  const intentAt = Math.floor(serviceClock.now() ?? clock.now())
-  store.jobs.change(job.id, { intentAt, payload: { sent: body.episode } }, clock.now())
+  store.jobs.change(job.id, { intentAt: intentAt.value, payload: { sent: body.episode } }, clock.now())
 
   const created = await hosting.call('episodes.create', { body }, { signal })
   if (created.ok) {

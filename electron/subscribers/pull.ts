@@ -1,10 +1,7 @@
-import type { Clock } from '../../shared/domain/clock.ts'
 import { addressKey } from '../../shared/domain/emailAddress.ts'
 import { ok, type Result } from '../../shared/ipc/result.ts'
-import type { Hosting, HostingError } from '../hosting/client.ts'
-import type { ServiceClock } from '../outbox/serviceClock.ts'
-import type { Writes } from '../outbox/writes.ts'
-import type { Store } from '../store/store.ts'
+import type { HostingError } from '../hosting/client.ts'
+import type { ListContext } from '../sync/refresh.ts'
 import {
   absorbKnown,
   adoptSubscriber,
@@ -14,16 +11,6 @@ import {
   type ToldSubscriber,
 } from './absorb.ts'
 import { readSubscribers } from './readSubscribers.ts'
-
-export interface PullContext {
-  store: Store
-  hosting: Hosting
-  clock: Clock
-  serviceClock: ServiceClock
-  newId: () => string
-  writes: Writes
-  signal: AbortSignal
-}
 
 /** What the service told of the subscribers of a show, by its ids. */
 interface Told {
@@ -36,7 +23,7 @@ interface Told {
  * Asks for the subscribers of a show and takes them in: who is there and unknown here is added, who is there no more
  * goes here too, unless a change of theirs waits to be sent. Who is being removed stays so.
  */
-export async function pullSubscribers(showId: string, context: PullContext): Promise<Result<undefined>> {
+export async function pullSubscribers(showId: string, context: ListContext): Promise<Result<undefined>> {
   const askedAt = context.clock.monotonic()
   const told = await ask(showId, context)
   if (!told.ok) return told
@@ -50,7 +37,7 @@ export async function pullSubscribers(showId: string, context: PullContext): Pro
  * not: who becomes so meanwhile is then seen twice, and not missed. A service that does not know the question (it "appears
  * only in newer listings") refuses it, or answers both times with everybody.
  */
-async function ask(showId: string, context: PullContext): Promise<Result<Told, HostingError>> {
+async function ask(showId: string, context: ListContext): Promise<Result<Told, HostingError>> {
   const options = { signal: context.signal, priority: 'sync' } as const
   const waiting = await readSubscribers(context, { showId, activated: false }, options)
   if (!waiting.ok) {
@@ -79,7 +66,7 @@ function takeIn(
   showId: string,
   { subscribers, complete }: Told,
   askedAt: number,
-  { store, clock, newId, writes }: PullContext,
+  { store, clock, newId, writes }: ListContext,
 ): void {
   const now = clock.now()
   const unsent = unsentByAddress(store, showId)

@@ -7,9 +7,10 @@ import { aboutSubscriber, changeSubscriberPayload } from '../outbox/subscriberPa
 import type { JobRecord } from '../store/jobs.ts'
 import type { Store } from '../store/store.ts'
 import type { SubscriberQuery, SubscriberRecord } from '../store/subscribers.ts'
+import { createRefresher, type ListContext } from '../sync/refresh.ts'
 import { addChange } from './absorb.ts'
 import { createAdditions } from './additions.ts'
-import { pullSubscribers, type PullContext } from './pull.ts'
+import { pullSubscribers } from './pull.ts'
 import { standings, subscriberRow } from './subscriberModel.ts'
 
 /** What became of addresses that were to be added. */
@@ -40,7 +41,7 @@ export interface Subscribers {
   close(): Promise<void>
 }
 
-export interface SubscribersOptions extends Omit<PullContext, 'signal'> {
+export interface SubscribersOptions extends Omit<ListContext, 'signal'> {
   store: Store
   clock: Clock
   runner: Runner
@@ -54,8 +55,10 @@ export interface SubscribersOptions extends Omit<PullContext, 'signal'> {
 export function createSubscribers(options: SubscribersOptions): Subscribers {
   const { store, clock, runner, newId, onJob, onChange } = options
   const additions = createAdditions(options)
-  const stop = new AbortController()
-  const refreshing = new Map<string, Promise<Result<undefined>>>()
+  const refresher = createRefresher({
+    ...options,
+    pull: (showId, signal) => pullSubscribers(showId, { ...options, signal }),
+  })
 
   /** The jobs of one subscriber that have not ended: a change, or a removal. */
   const jobsOf = ({ id, showId }: SubscriberRecord) =>
@@ -148,14 +151,6 @@ export function createSubscribers(options: SubscribersOptions): Subscribers {
     return changed
   }
 
-  async function pull(showId: string): Promise<Result<undefined>> {
-    const pulled = await pullSubscribers(showId, { ...options, signal: stop.signal })
-    if (stop.signal.aborted) return ok()
-    if (pulled.ok) onChange(showId)
-    else if (pulled.error.code === 'unauthorised') options.onRefused(pulled.error)
-    return pulled
-  }
-
   function sort(showId: string, emails: readonly string[]): Result<{ fresh: string[]; already: string[] }> {
     const show = store.shows.get(showId)
     if (!show) return noSuchShow()
@@ -214,15 +209,8 @@ export function createSubscribers(options: SubscribersOptions): Subscribers {
       )
       return ok()
     },
-    refresh(showId) {
-      const running = refreshing.get(showId) ?? pull(showId).finally(() => refreshing.delete(showId))
-      refreshing.set(showId, running)
-      return running
-    },
-    async close() {
-      stop.abort()
-      await Promise.allSettled(refreshing.values())
-    },
+    refresh: (showId) => refresher.refresh(showId),
+    close: () => refresher.close(),
   }
 }
 

@@ -1,30 +1,17 @@
 import type { Webhook } from '../../shared/api/resources.ts'
-import type { Clock } from '../../shared/domain/clock.ts'
 import { parseServiceTime } from '../../shared/domain/serviceTime.ts'
 import { ok, type Result } from '../../shared/ipc/result.ts'
-import type { Hosting } from '../hosting/client.ts'
-import type { ServiceClock } from '../outbox/serviceClock.ts'
 import { aboutWebhook } from '../outbox/webhookPayloads.ts'
-import type { Writes } from '../outbox/writes.ts'
 import type { Store } from '../store/store.ts'
 import type { WebhookRecord } from '../store/webhooks.ts'
+import type { ListContext } from '../sync/refresh.ts'
 import { hasAim, mayBeMadeSince, writtenAs } from './matching.ts'
-
-export interface PullContext {
-  store: Store
-  hosting: Hosting
-  clock: Clock
-  serviceClock: ServiceClock
-  newId: () => string
-  writes: Writes
-  signal: AbortSignal
-}
 
 /**
  * Asks for the webhooks of a show and takes them in: what is there and unknown here is added, what is there no more goes
  * here too. What is being removed stays so.
  */
-export async function pullWebhooks(showId: string, context: PullContext): Promise<Result<undefined>> {
+export async function pullWebhooks(showId: string, context: ListContext): Promise<Result<undefined>> {
   const { store, hosting, clock, serviceClock, signal } = context
   const askedAt = clock.monotonic()
   const query = { show_id: showId }
@@ -40,7 +27,7 @@ function takeIn(
   showId: string,
   found: readonly Webhook[],
   askedAt: number,
-  { store, clock, newId, writes }: PullContext,
+  { store, clock, newId, writes }: ListContext,
 ): void {
   const now = clock.now()
   // This answer may be from before a removal that the service has confirmed since.

@@ -6,8 +6,9 @@ import { aboutWebhook } from '../outbox/webhookPayloads.ts'
 import type { JobRecord } from '../store/jobs.ts'
 import type { Store } from '../store/store.ts'
 import type { WebhookRecord } from '../store/webhooks.ts'
+import { createRefresher, type ListContext } from '../sync/refresh.ts'
 import { sameUrl, type WebhookAim } from './matching.ts'
-import { pullWebhooks, type PullContext } from './pull.ts'
+import { pullWebhooks } from './pull.ts'
 
 /** The webhooks of shows: every change is kept here at once, and sent when the service answers. */
 export interface Webhooks {
@@ -23,7 +24,7 @@ export interface Webhooks {
   close(): Promise<void>
 }
 
-export interface WebhooksOptions extends Omit<PullContext, 'signal'> {
+export interface WebhooksOptions extends Omit<ListContext, 'signal'> {
   store: Store
   clock: Clock
   runner: Runner
@@ -36,8 +37,10 @@ export interface WebhooksOptions extends Omit<PullContext, 'signal'> {
 
 export function createWebhooks(options: WebhooksOptions): Webhooks {
   const { store, clock, runner, newId, onJob, onChange } = options
-  const stop = new AbortController()
-  const refreshing = new Map<string, Promise<Result<undefined>>>()
+  const refresher = createRefresher({
+    ...options,
+    pull: (showId, signal) => pullWebhooks(showId, { ...options, signal }),
+  })
 
   const jobsOf = ({ id, showId }: WebhookRecord) =>
     store.jobs
@@ -71,14 +74,6 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     onJob(store.jobs.add({ kind: 'remove-webhook', episodeId: null, showId, payload }, clock.now()))
   }
 
-  async function pull(showId: string): Promise<Result<undefined>> {
-    const pulled = await pullWebhooks(showId, { ...options, signal: stop.signal })
-    if (stop.signal.aborted) return ok()
-    if (pulled.ok) onChange(showId)
-    else if (pulled.error.code === 'unauthorised') options.onRefused(pulled.error)
-    return pulled
-  }
-
   return {
     list: (showId) => store.webhooks.ofShow(showId).map(rowOf),
     add(showId, { event, url }) {
@@ -105,15 +100,8 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
       if (!webhook.removed) write(webhook.showId, () => removeOne(webhook))
       return ok()
     },
-    refresh(showId) {
-      const running = refreshing.get(showId) ?? pull(showId).finally(() => refreshing.delete(showId))
-      refreshing.set(showId, running)
-      return running
-    },
-    async close() {
-      stop.abort()
-      await Promise.allSettled(refreshing.values())
-    },
+    refresh: (showId) => refresher.refresh(showId),
+    close: () => refresher.close(),
   }
 }
 
