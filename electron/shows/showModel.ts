@@ -1,7 +1,7 @@
 import { listingUrlFields, show, type Show } from '../../shared/api/resources.ts'
 import { zoneOf } from '../../shared/domain/timeZone.ts'
 import { showText, type ShowModel, type ShowText, type SyncState } from '../../shared/ipc/models.ts'
-import type { ShowDetail } from '../../shared/ipc/showModels.ts'
+import type { ShowDetail } from '../../shared/ipc/models.ts'
 import type { JobRecord } from '../store/jobs.ts'
 import type { ShowRow } from '../store/shows.ts'
 

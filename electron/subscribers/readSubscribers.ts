@@ -1,8 +1,8 @@
 import type { Subscriber } from '../../shared/api/resources.ts'
 import { ok, type Result } from '../../shared/ipc/result.ts'
 import type { CallOptions, Hosting, HostingError } from '../hosting/client.ts'
+import { readPages } from '../hosting/pages.ts'
 import type { ServiceClock } from '../outbox/serviceClock.ts'
-import { readPages } from '../sync/pages.ts'
 
 /** The subscribers of a show, and whether it is sure that these are all. */
 export interface SubscriberList {

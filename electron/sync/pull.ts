@@ -1,13 +1,13 @@
 import type { Clock } from '../../shared/domain/clock.ts'
 import { ok, type Result } from '../../shared/ipc/result.ts'
 import type { Hosting } from '../hosting/client.ts'
+import { readPages, type ReadList } from '../hosting/pages.ts'
 import type { Writes } from '../outbox/writes.ts'
 import { absorbShow } from '../shows/absorbShow.ts'
 import type { JobRecord } from '../store/jobs.ts'
 import type { Store } from '../store/store.ts'
 import { absorbEpisode } from './absorb.ts'
 import { askForMissing, isSuspicious } from './missing.ts'
-import { readPages, type ReadList } from './pages.ts'
 
 export interface PullContext {
   store: Store

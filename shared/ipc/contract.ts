@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { episodeStatus } from '../api/resources.ts'
 import * as figures from './figureModels.ts'
 import * as models from './models.ts'
-import { showDetail } from './showModels.ts'
 
 /**
  * Every message between the window and the main process. A channel is asked and answers a `Result`; an event
@@ -42,11 +41,11 @@ export const channels = {
   'accounts.remove': { request: z.object({ id }), response: none },
 
   'shows.list': { request: none, response: z.array(models.show) },
-  'shows.get': { request: z.object({ id }), response: showDetail },
+  'shows.get': { request: z.object({ id }), response: models.showDetail },
   /** Saved here at once, sent when the service answers. */
   'shows.edit': {
     request: z.object({ id, fields: models.showText.partial() }),
-    response: showDetail,
+    response: models.showDetail,
   },
   /** Settles a setting that was changed both here and on the service. */
   'shows.resolve': {
@@ -55,7 +54,7 @@ export const channels = {
       z.object({ id, field: models.showText.keyof(), side: z.literal('remote') }),
       z.object({ id, side: z.literal('other'), fields: models.showText.partial() }),
     ]),
-    response: showDetail,
+    response: models.showDetail,
   },
 
   /** Figures of a window of days, both ends included: those known here at once, asked anew behind them. */

@@ -1,5 +1,36 @@
 import { z } from 'zod'
-import { appError, show, showText, syncState } from './models.ts'
+import { showTypes } from '../api/resources.ts'
+import { appError } from './appError.ts'
+import { syncState } from './episodeModels.ts'
+
+export const show = z.object({
+  id: z.string(),
+  title: z.string(),
+  slug: z.string().nullable(),
+  author: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  /** IANA name. */
+  timeZone: z.string(),
+  private: z.boolean(),
+})
+
+/** The settings of a show that can be changed (specification, "PATCH /v1/shows/:id"). */
+export const showText = z.object({
+  title: z.string().max(1000),
+  description: z.string().max(500_000).nullable(),
+  author: z.string().max(1000).nullable(),
+  copyright: z.string().max(1000).nullable(),
+  keywords: z.string().max(10_000).nullable(),
+  website: z.string().max(5000).nullable(),
+  owner_email: z.string().max(1000).nullable(),
+  image_url: z.string().max(5000).nullable(),
+  category: z.string().max(200).nullable(),
+  secondary_category: z.string().max(200).nullable(),
+  language: z.string().max(50).nullable(),
+  time_zone: z.string().max(200).nullable(),
+  explicit: z.boolean().nullable(),
+  show_type: z.enum(showTypes).nullable(),
+})
 
 /** A setting changed both here and on the service, to different values. Nothing is overwritten until a person chose. */
 const showConflict = z.object({
@@ -32,3 +63,5 @@ export const showDetail = show.extend({
 })
 
 export type ShowDetail = z.infer<typeof showDetail>
+export type ShowModel = z.infer<typeof show>
+export type ShowText = z.infer<typeof showText>

@@ -7,7 +7,7 @@ import type {
   ShowText,
   WatchedFolder,
 } from '../../../../shared/ipc/models.ts'
-import type { ShowDetail } from '../../../../shared/ipc/showModels.ts'
+import type { ShowDetail } from '../../../../shared/ipc/models.ts'
 
 /** Saturday 21 November 2026, 09:00 in Lisbon. */
 export const sampleNow = Date.UTC(2026, 10, 21, 9, 0)

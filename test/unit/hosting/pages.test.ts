@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPages } from '../../../electron/sync/pages.ts'
+import { readPages } from '../../../electron/hosting/pages.ts'
 import { wait } from '../../../shared/domain/clock.ts'
 import { fail, ok } from '../../../shared/ipc/result.ts'
 import { fakeClock } from '../../support/fakeClock.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readPages } from '../../../electron/sync/pages.ts'
+import { readPages } from '../../../electron/hosting/pages.ts'
 import { wait } from '../../../shared/domain/clock.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { testSeed } from '../../support/random.ts'
