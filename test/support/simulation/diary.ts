@@ -66,6 +66,9 @@ export function createDiary(now: () => number, violate: (violation: Violation) =
             rule: 'edit lost',
             what: `${episodeId}.${field} = ${told(value)} was acknowledged and not kept`,
           })
+        // Typing what stands there already decides nothing.
+        const stood = field in before.local ? before.local[field] : before.base[field]
+        if (!typedTheirs && sameValue(stood, value)) continue
         const over = typedTheirs ? theirs : before.base[field]
         decisions.push({ episodeId, field, value, kind, over, order, at: now() })
       }
