@@ -66,6 +66,8 @@ export interface WorkspaceOptions {
   version: string
   events: Events
   log: Log
+  /** Milliseconds since the machine started, where that is not to be asked of the machine. */
+  uptime?: () => number
   /** How long the network may take, where the usual times are not meant. */
   timeouts?: Partial<Timeouts>
   /** How one API request is sent and answered (default: over the network). */
@@ -124,7 +126,11 @@ function furnish(store: Store, options: WorkspaceOptions): Workspace {
   }
 
   if (provedAt !== null) store.pacing.note(provedAt)
-  const pacer = createPacer({ clock, memory: { load: () => store.pacing.load(), save: rememberPacing } })
+  const pacer = createPacer({
+    clock,
+    memory: { load: () => store.pacing.load(), save: rememberPacing },
+    uptime: options.uptime,
+  })
   const connectivity = createConnectivity({ pacer, runner: () => runner, sync: () => sync }, told.connection)
   pacer.onChange(told.connection)
   const hosting = createHosting({

@@ -45,7 +45,7 @@ export function createPacer(options: {
   clock: Clock
   memory?: PacerMemory
   /** Milliseconds since the machine started; it must go on across the runs that share `memory`. */
-  uptime?: () => number
+  uptime?: (() => number) | undefined
 }): Pacer {
   const { clock, memory } = options
   const clocks: RunClocks = { clock, uptime: options.uptime ?? machineUptime }

@@ -8,6 +8,7 @@ import { adoptFound } from './adopt.ts'
 import type { JobContext } from './context.ts'
 import { createPayload } from './createPayload.ts'
 import { afterFailure, mayStillLandMs, type Outcome } from './outcome.ts'
+import { oldestAnswerMs } from './serviceClock.ts'
 
 /** Asks the service whether a POST without an answer was carried out. Nothing may be posted before this. */
 export async function lookForLost(
@@ -49,7 +50,7 @@ export async function lookForLost(
     const madeMeanwhile = [...drafts, ...out.value].filter(
       (draft) =>
         isCreatedSince(draft, intentAt) &&
-        !isCreatedSince(draft, lostAt + mayStillLandMs + 1_000) &&
+        !isCreatedSince(draft, lostAt + mayStillLandMs + oldestAnswerMs) &&
         !isKnown(draft.id) &&
         !notOurs.includes(draft.id),
     )

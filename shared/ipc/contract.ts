@@ -44,7 +44,7 @@ export const channels = {
   'shows.get': { request: z.object({ id }), response: models.showDetail },
   /** Saved here at once, sent when the service answers. */
   'shows.edit': {
-    request: z.object({ id, fields: models.showText.partial() }),
+    request: z.object({ id, fields: models.showEdit }),
     response: models.showDetail,
   },
   /** Settles a setting that was changed both here and on the service. */

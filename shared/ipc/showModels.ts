@@ -32,6 +32,9 @@ export const showText = z.object({
   show_type: z.enum(showTypes).nullable(),
 })
 
+/** Settings as a person changes them. The service takes no show without a type (specification, "PATCH /v1/shows/:id"). */
+export const showEdit = showText.extend({ show_type: z.enum(showTypes) }).partial()
+
 /** A setting changed both here and on the service, to different values. Nothing is overwritten until a person chose. */
 const showConflict = z.object({
   field: showText.keyof(),

@@ -47,6 +47,8 @@ export function createComputer(options: {
     if (error instanceof Killed || !life.alive) return
     onFault(message, error)
   }
+  /** Goes on whatever becomes of Wavedrop. */
+  const machine = time.clockFor({ alive: true })
   const computer: Computer = {
     wallOffsetMs: 0,
     running: () => (life.alive ? workspace : null),
@@ -65,6 +67,7 @@ export function createComputer(options: {
         events: createEvents(),
         log: { info: () => undefined, warn: (message) => complain(message), error: complain },
         exchange: wire.exchangeFor(born),
+        uptime: () => machine.monotonic(),
       })
       if (!opened.ok) throw new Error(opened.error.message)
       workspace = opened.value

@@ -14,6 +14,18 @@ test('the service’s time is unknown until an answer carried it, and goes on fr
   expect(service.now()).toBe(6_500)
 })
 
+test('an answer that was long on its way does not set the service’s time back, a clock that runs fast is set right', async () => {
+  const clock = fakeClock()
+  const serviceClock = createServiceClock(clock)
+  serviceClock.observe(1_000_000)
+  await clock.advance(30_000)
+  serviceClock.observe(1_005_000)
+  expect(serviceClock.now()).toBe(1_030_000)
+  await clock.advance(120_000)
+  serviceClock.observe(1_149_000)
+  expect(serviceClock.now()).toBe(1_149_000)
+})
+
 test('speed is averaged over the last five seconds, and unknown before there is anything to average', async () => {
   const clock = fakeClock()
   const speed = createSpeedometer(clock)
