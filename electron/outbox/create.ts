@@ -31,7 +31,9 @@ async function post(job: JobRecord, context: JobContext): Promise<Outcome> {
   const created = await hosting.call('episodes.create', { body }, { signal })
   if (created.ok) {
     serviceClock.observe(created.value.serviceTime)
-    return adopt(job, created.value.data, body.episode, context)
+    // Nobody can have changed it yet: what the service filled in is no other side's edit.
+    const { data } = created.value
+    return adopt(job, data, body.episode, context, data.attributes)
   }
   if (created.error.delivered !== 'unknown') {
     store.jobs.change(job.id, { intentAt: null }, clock.now())

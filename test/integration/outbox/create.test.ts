@@ -162,6 +162,26 @@ test('what is typed while the POST is under way becomes an update', async () => 
   expect(episodeOf(workspace, id).local).toEqual({})
 })
 
+test('what the service fills in is no conflict with what is typed while the POST is under way', async () => {
+  const world = await createWorld()
+  const workspace = await world.open()
+  const arrived = Promise.withResolvers<undefined>()
+  world.fail((request) => {
+    if (!isCreate(request)) return undefined
+    arrived.resolve(undefined)
+    return { kind: 'slow', ms: 3_000 }
+  })
+  workspace.runner.start()
+  const { id } = valueOf(workspace.episodes.create(world.showId, { title: 'Filled in' }))
+  await arrived.promise
+  workspace.episodes.edit(id, { explicit: true, type: 'bonus' })
+  await workspace.runner.quiet(untilDone)
+
+  expect(episodeOf(workspace, id)).toMatchObject({ local: {}, contested: {} })
+  const [episode] = await world.episodes()
+  expect(episode?.attributes).toMatchObject({ title: 'Filled in', explicit: true, type: 'bonus' })
+})
+
 test('a draft a service refuses is kept, and the service’s words are shown', async () => {
   const world = await createWorld()
   const workspace = await world.open()

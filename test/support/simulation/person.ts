@@ -176,7 +176,10 @@ export function createPerson(options: {
         () => {
           if (side === 'remote') diary.decided({ ...decided, value: theirs, kind: 'takes-theirs' })
           else if (side === 'local') diary.decided({ ...decided, value: mine, kind: 'keeps-ours' })
-          else diary.decided({ ...decided, value: other, kind: 'own-text' })
+          else {
+            const kind = sameValue(other, theirs) ? 'takes-theirs' : 'own-text'
+            diary.decided({ ...decided, value: other, kind })
+          }
         },
         ({ store }) => !(field in (store.episodes.get(id)?.contested ?? {})),
       )
