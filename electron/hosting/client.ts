@@ -46,6 +46,8 @@ export interface CallOptions {
   priority?: Priority
   /** Takes the call out of the line, or cuts it when it is under way. */
   signal?: AbortSignal
+  /** A 429 ends the call as `rate-limited`: what it says could be out of date when the block is over. */
+  once?: boolean
 }
 
 /** One finished exchange with the service, for the log and for knowing whether the service can be reached. */
@@ -140,7 +142,7 @@ export function createHosting(options: HostingOptions): Hosting {
   }
 
   return {
-    async call(name, request, { priority = 'sync', signal } = {}) {
+    async call(name, request, { priority = 'sync', signal, once = false } = {}) {
       if (!/^[\x21-\x7e]+$/.test(apiKey)) return keyUnusable()
       const prepared = prepareRequest(base, name, request)
       if (!prepared.ok) return prepared
@@ -153,7 +155,8 @@ export function createHosting(options: HostingOptions): Hosting {
         if (!exchanged.ok) return failed(exchanged.fault, exchanged.connected)
         if (exchanged.answer.status !== 429)
           return readAnswer(name, exchanged.answer, { host: base.host, apiKey })
-        if (blocks === mostBlocks) return rateLimited(blockMsOf(exchanged.answer.headers, clock.now()))
+        if (once || blocks === mostBlocks)
+          return rateLimited(blockMsOf(exchanged.answer.headers, clock.now()))
       }
     },
     put: (upload) =>

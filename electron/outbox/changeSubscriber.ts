@@ -38,7 +38,7 @@ export const runChangeSubscriber: RunJob = async (job, context) => {
   const updated = await hosting.call(
     'subscribers.update',
     { ...request, body: { subscriber: { email } } },
-    options,
+    { ...options, once: true },
   )
   if (!updated.ok) return failed(afterFailedWrite(updated.error, job.attempts))
   serviceClock.observe(updated.value.serviceTime)

@@ -42,7 +42,12 @@ export const runUpdate: RunJob = async (job, context) => {
   })
   if (isSent) return isSettled ? { kind: 'done' } : attention(merged.contested)
 
-  const updated = await hosting.call('episodes.update', { ...request, body: { episode: fields } }, options)
+  // Not sent again after a block: somebody may have changed a field in these seconds. It is fetched anew first.
+  const updated = await hosting.call(
+    'episodes.update',
+    { ...request, body: { episode: fields } },
+    { ...options, once: true },
+  )
   if (!updated.ok) return afterFailedWrite(updated.error, job.attempts)
   serviceClock.observe(updated.value.serviceTime)
   return store.transaction(() => {

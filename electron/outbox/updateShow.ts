@@ -26,7 +26,12 @@ export const runUpdateShow: RunJob = async (job, context) => {
   })
 
   if (Object.keys(fields).length === 0) return ended(contested)
-  const updated = await hosting.call('shows.update', { ...request, body: { show: fields } }, options)
+  // Not sent again after a block: somebody may have changed a field in these seconds. It is fetched anew first.
+  const updated = await hosting.call(
+    'shows.update',
+    { ...request, body: { show: fields } },
+    { ...options, once: true },
+  )
   if (!updated.ok) return afterFailedWrite(updated.error, job.attempts)
   serviceClock.observe(updated.value.serviceTime)
   return store.transaction(() => {

@@ -11,12 +11,12 @@ import { createWorld } from '../../support/world.ts'
 import { episodeOf, jobOf, untilDone, valueOf } from './support.ts'
 
 /** Wavedrop and a service on virtual time; `befall` says what becomes of a request that is not simply answered. */
-async function quietWorld(befall: (asked: string) => Partial<Fate> | undefined) {
+async function quietWorld(befall: (asked: string) => Partial<Fate> | undefined, rateLimit = false) {
   const dir = await temporaryFolder()
   const time = virtualTime(Date.UTC(2026, 10, 22, 9))
   const random = seededRandom(1)
   const clock = time.clockFor({ alive: true })
-  const service = await simulatedService({ dir, clock, time, random, rateLimit: false })
+  const service = await simulatedService({ dir, clock, time, random, rateLimit })
   const journal = createJournal(time)
   const wire = createWire({
     service,
@@ -215,5 +215,24 @@ test('a text typed back while its edit is out is sent after it, whatever a list 
   expect(patches).toBe(2)
   expect(service.episodes.get('1')?.title).toBe('Agreed')
   expect(episodeOf(workspace, id)).toMatchObject({ local: {}, contested: {}, base: { title: 'Agreed' } })
+  await end()
+})
+
+test('an update that met a block is fetched and merged anew before it is sent again', async () => {
+  let isFirst = true
+  const { time, service, workspace, id, end } = await quietWorld((asked) => {
+    if (asked !== 'GET /v1/episodes/1' || !isFirst) return undefined
+    isFirst = false
+    return { answersMs: 3_000 }
+  }, true)
+  workspace.episodes.edit(id, { title: 'Mine' })
+  await time.advance(4_000)
+  await service.useUpAllowance()
+  await time.advance(2_000)
+  await service.somebody('PATCH', '/v1/episodes/1', { title: 'Theirs' })
+  await time.advance(60_000)
+
+  expect(service.episodes.get('1')?.title).toBe('Theirs')
+  expect(episodeOf(workspace, id).contested).toEqual({ title: 'Theirs' })
   await end()
 })
