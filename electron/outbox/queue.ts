@@ -116,9 +116,10 @@ function headsOf(open: readonly JobRecord[]): JobRecord[] {
   const heads: JobRecord[] = []
   for (const job of open) {
     const thing = thingOf(job)
-    const earlier = before.get(thing) ?? []
-    if (earlier.every((other) => mayOvertake(job, other))) heads.push(job)
-    before.set(thing, [...earlier, job])
+    const earlier = before.get(thing)
+    if (earlier?.every((other) => mayOvertake(job, other)) ?? true) heads.push(job)
+    if (earlier) earlier.push(job)
+    else before.set(thing, [job])
   }
   return heads
 }

@@ -118,7 +118,7 @@ export function createRunner(options: RunnerOptions): Runner {
     if (closed) return
     cancelRest ??= clock.after(faultRestMs, () => {
       cancelRest = null
-      recover()
+      changeAll(recovered)
     })
   }
 
@@ -165,26 +165,22 @@ export function createRunner(options: RunnerOptions): Runner {
     return changed
   }
 
-  /** Jobs that are `running` on disk and do not run were cut off: by a kill, or by a store that could not be written. */
-  function recover(): void {
+  /** Every open job becomes what `next` says of it; then whatever may start is started. */
+  function changeAll(next: (job: JobRecord) => JobChange | null): void {
     if (closed || !started) return
     guarded(() => {
       for (const job of store.jobs.open()) {
-        const hasKey = job.state === 'waiting' && job.reason === 'key' && refused === null
-        if (job.state === 'running' && !running.has(job.id)) change(job.id, cutOff(job, clock.now()))
-        else if (hasKey) change(job.id, takenUp)
+        const fields = next(job)
+        if (fields !== null) change(job.id, fields)
       }
     })
     kick()
   }
 
-  function lookAgain(): void {
-    guarded(() => {
-      for (const job of store.jobs.open()) {
-        const fields = atStart(job)
-        if (fields !== null) change(job.id, fields)
-      }
-    })
+  /** Jobs that are `running` on disk and do not run were cut off: by a kill, or by a store that could not be written. */
+  function recovered(job: JobRecord): JobChange | null {
+    if (job.state === 'running' && !running.has(job.id)) return cutOff(job, clock.now())
+    return job.state === 'waiting' && job.reason === 'key' && refused === null ? takenUp : null
   }
 
   const isQuiet = (patience: number) =>
@@ -193,28 +189,18 @@ export function createRunner(options: RunnerOptions): Runner {
   return {
     start() {
       started = true
-      lookAgain()
-      recover()
+      changeAll((job) => atStart(job) ?? recovered(job))
     },
     kick,
     resume() {
       refused = null
-      recover()
+      changeAll(recovered)
     },
     refuse(error) {
       refused = error
       kick()
     },
-    hurry() {
-      if (closed || !started) return
-      guarded(() => {
-        for (const job of store.jobs.open()) {
-          const sooner = hurried(job)
-          if (sooner) change(job.id, sooner)
-        }
-      })
-      kick()
-    },
+    hurry: () => changeAll(hurried),
     setTransfers(count) {
       transfers = count
       kick()
