@@ -1,11 +1,6 @@
-import type { Clock } from '../../shared/domain/clock.ts'
 import type { AppError } from '../../shared/ipc/result.ts'
-import type { Hosting } from '../hosting/client.ts'
 import type { Log } from '../log.ts'
-import type { Writes } from '../outbox/writes.ts'
-import type { JobRecord } from '../store/jobs.ts'
-import type { Store } from '../store/store.ts'
-import { absorbEpisode } from './absorb.ts'
+import { askAlone, type AskContext } from './askAlone.ts'
 import { hopeless } from './missing.ts'
 
 /** How often it is looked whether an episode is to be asked about. */
@@ -22,21 +17,15 @@ export interface Freshener {
   close(): Promise<void>
 }
 
-export function createFreshener(options: {
-  store: Store
-  hosting: Hosting
-  clock: Clock
-  newId: () => string
-  writes: Writes
+interface FreshenerOptions extends AskContext {
   /** The service does not take the key: nothing is asked. */
   isRefused: () => boolean
   onRefused: (error: AppError) => void
   log: Log
-  signal: AbortSignal
-  onEpisode: (episodeId: string) => void
-  onJob: (job: JobRecord) => void
-}): Freshener {
-  const { store, hosting, clock, log, signal } = options
+}
+
+export function createFreshener(options: FreshenerOptions): Freshener {
+  const { store, clock, log, signal } = options
   /** By local id: when to ask again (monotonic ms), and after how long. Audio that is never processed must not starve the rest. */
   const patience = new Map<string, { nextAt: number; afterMs: number }>()
   let cancelTimer: (() => void) | null = null
@@ -49,22 +38,12 @@ export function createFreshener(options: {
     const due = unsettled.filter(({ id }) => (patience.get(id)?.nextAt ?? 0) <= clock.monotonic())
     for (const { id, remoteId, showId } of due.slice(0, atOnce)) {
       if (remoteId === null || options.isRefused()) continue
-      const askedAt = clock.monotonic()
-      const answer = await hosting.call(
-        'episodes.get',
-        { params: { id: remoteId } },
-        { priority: 'refresh', signal },
-      )
+      const answer = await askAlone({ remoteId, showId }, 'refresh', options)
       if (!answer.ok && answer.error.code === 'unauthorised') options.onRefused(answer.error)
       // Asked again in a moment anyway.
       if (!answer.ok && hopeless.has(answer.error.code)) return
       const afterMs = Math.min(longestMs, 2 * (patience.get(id)?.afterMs ?? lookEveryMs / 2))
       patience.set(id, { nextAt: clock.monotonic() + afterMs, afterMs })
-      if (!answer.ok) continue
-      const { writes, newId, onJob } = options
-      const absorbing = { store, writes, newId, now: clock.now(), askedAt, askedAlone: true, onJob }
-      const changed = absorbEpisode(showId, answer.value.data, absorbing)
-      if (changed !== null) options.onEpisode(changed)
     }
   }
 

@@ -1,11 +1,6 @@
-import type { Clock } from '../../shared/domain/clock.ts'
 import { ok, type ErrorCode, type Result } from '../../shared/ipc/result.ts'
-import type { Hosting } from '../hosting/client.ts'
-import type { Writes } from '../outbox/writes.ts'
 import type { EpisodeRecord } from '../store/episodes.ts'
-import type { JobRecord } from '../store/jobs.ts'
-import type { Store } from '../store/store.ts'
-import { absorbEpisode } from './absorb.ts'
+import { askAlone, type AskContext } from './askAlone.ts'
 import { isUnderWay, keepAsDraft } from './removal.ts'
 
 /** At most this many are asked about in one pull: each costs one call of the allowance. */
@@ -31,20 +26,8 @@ export function isSuspicious(missing: number, known: number): boolean {
  * audio is processed (field notes), so only "not found" says that it was removed. Those asked longest ago come first.
  * Errors: those that stop a pull.
  */
-export async function askForMissing(
-  ids: readonly string[],
-  context: {
-    store: Store
-    hosting: Hosting
-    clock: Clock
-    newId: () => string
-    writes: Writes
-    signal: AbortSignal
-    onEpisode: (episodeId: string) => void
-    onJob: (job: JobRecord) => void
-  },
-): Promise<Result<undefined>> {
-  const { store, hosting, clock, newId, writes, signal, onEpisode, onJob } = context
+export async function askForMissing(ids: readonly string[], context: AskContext): Promise<Result<undefined>> {
+  const { store, clock, writes, onEpisode, onJob } = context
 
   /** The episode, unless it is being written to: then the service's answer may be from before that. */
   const settled = (id: string, askedAt: number): (EpisodeRecord & { remoteId: string }) | null => {
@@ -62,17 +45,12 @@ export async function askForMissing(
     const episode = settled(id, askedAt)
     if (!episode) continue
     const { remoteId, showId } = episode
-    const options = { priority: 'refresh', signal } as const
-    const answer = await hosting.call('episodes.get', { params: { id: remoteId } }, options)
-    const now = clock.now()
-    if (answer.ok) {
-      const absorbing = { store, writes, newId, now, askedAt, askedAlone: true, onJob }
-      const changed = absorbEpisode(showId, answer.value.data, absorbing)
-      if (changed !== null) onEpisode(changed)
-    } else if (answer.error.code === 'not-found') {
+    const answer = await askAlone({ remoteId, showId }, 'refresh', context)
+    if (answer.ok) continue
+    if (answer.error.code === 'not-found') {
       const gone = settled(id, askedAt)
       if (gone?.remoteId !== remoteId) continue
-      keepAsDraft(gone, remoteId, { store, now, onJob })
+      keepAsDraft(gone, remoteId, { store, now: clock.now(), onJob })
       onEpisode(id)
     } else if (hopeless.has(answer.error.code)) {
       return answer

@@ -1,29 +1,16 @@
-import type { Clock } from '../../shared/domain/clock.ts'
 import { ok, type Result } from '../../shared/ipc/result.ts'
-import type { Hosting } from '../hosting/client.ts'
 import { readPages, type ReadList } from '../hosting/pages.ts'
-import type { Writes } from '../outbox/writes.ts'
 import { absorbShow } from '../shows/absorbShow.ts'
-import type { JobRecord } from '../store/jobs.ts'
-import type { Store } from '../store/store.ts'
 import { absorbEpisode } from './absorb.ts'
+import type { AskContext } from './askAlone.ts'
 import { askForMissing, isSuspicious } from './missing.ts'
 
-export interface PullContext {
-  store: Store
-  hosting: Hosting
-  clock: Clock
-  newId: () => string
-  writes: Writes
-  signal: AbortSignal
+export interface PullContext extends AskContext {
   /** Ask for the episodes of these shows alone; of all when not given. */
   onlyShows?: readonly string[] | undefined
   /** Pages fetched so far, and how many there are in all where that is known. */
   onProgress: (done: number, total: number | null) => void
   onShows: () => void
-  onEpisode: (episodeId: string) => void
-  /** A job ended because of what the service has, or has no more. */
-  onJob: (job: JobRecord) => void
 }
 
 /**

@@ -1,13 +1,9 @@
-import type { Clock } from '../../shared/domain/clock.ts'
 import type { AppError, Result } from '../../shared/ipc/result.ts'
 import { fail, ok } from '../../shared/ipc/result.ts'
-import type { Hosting } from '../hosting/client.ts'
 import type { Log } from '../log.ts'
-import type { Writes } from '../outbox/writes.ts'
-import type { JobRecord } from '../store/jobs.ts'
-import type { Store } from '../store/store.ts'
-import { askAboutLate, askOne } from './askOne.ts'
+import { askAlone, type AskContext } from './askAlone.ts'
 import { createFreshener } from './freshen.ts'
+import { askAboutLate } from './late.ts'
 import { pull, pullShows, type PullContext } from './pull.ts'
 
 /** How often everything is asked for while the window is open. */
@@ -41,21 +37,13 @@ export interface Sync {
   close(): Promise<void>
 }
 
-export interface SyncOptions {
-  store: Store
-  hosting: Hosting
-  clock: Clock
-  newId: () => string
-  writes: Writes
+export interface SyncOptions extends Omit<AskContext, 'signal'> {
   log: Log
   /** The service does not take the key: nothing is asked by itself. */
   isRefused: () => boolean
   onRefused: (error: AppError) => void
   onProgress: (progress: SyncProgress) => void
   onShows: () => void
-  onEpisode: (episodeId: string) => void
-  /** A job ended because of what the service has, or has no more. Called inside a transaction. */
-  onJob: (job: JobRecord) => void
   /** A pull is over: jobs may have been added, or another may go on. */
   onPulled: () => void
 }
@@ -127,7 +115,7 @@ export function createSync(options: SyncOptions): Sync {
       return pulled.ok ? ok() : pulled
     },
     pullEpisodes: (onlyShows) => once((context) => pull({ ...context, onlyShows })),
-    pullEpisode: (remoteId) => once((context) => askOne(remoteId, context)),
+    pullEpisode: (remoteId) => once((context) => askAlone({ remoteId }, 'person', context)),
     checkLate: () => once(askAboutLate),
     hurry() {
       // While a pull is under way, or before the first, there is none to bring forward.
