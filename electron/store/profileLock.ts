@@ -9,6 +9,9 @@ export interface ProfileLock {
   release(): void
 }
 
+/** The locks of this process: one that nothing refers to would be collected, and collecting it lets go of the profile. */
+const held = new Set<DatabaseSync>()
+
 /**
  * Takes the profile folder for this process, or says who has it. The lock is the operating system's own lock on a
  * SQLite file, so a killed process cannot leave a stale one behind; the process id beside it is only for the sentence.
@@ -23,8 +26,7 @@ export function lockProfile(profileDir: string): Result<ProfileLock> {
     lock = new DatabaseSync(join(profileDir, 'profile.lock'), { timeout: 0 })
     lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE')
     writeFileSync(holder, String(process.pid))
-    const held = lock
-    return ok({ release: () => held.close() })
+    return ok(hold(lock))
   } catch (error) {
     lock?.close()
     if (isBusy(error)) {
@@ -37,6 +39,16 @@ export function lockProfile(profileDir: string): Result<ProfileLock> {
       )
     }
     return storeFailure(error, join(profileDir, 'profile.lock'))
+  }
+}
+
+function hold(lock: DatabaseSync): ProfileLock {
+  held.add(lock)
+  return {
+    release: () => {
+      held.delete(lock)
+      lock.close()
+    },
   }
 }
 

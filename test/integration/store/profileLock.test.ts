@@ -9,13 +9,15 @@ import { temporaryFolder } from '../../support/temporaryFolder.ts'
 /** Another process that wants the profile, and what it was told. */
 async function holder(profileDir: string): Promise<{ child: ChildProcess; told: unknown }> {
   const script = fileURLToPath(new URL('holdProfile.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, profileDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--expose-gc', script, profileDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
   return { child, told: JSON.parse(line) }
 }
 
-test('a second process is refused, and told which process has the profile', async () => {
+test('a second process is refused, also when the first kept no hold of its lock, and told which has the profile', async () => {
   const profile = await temporaryFolder()
   const first = await holder(profile)
   expect(first.told).toEqual({ ok: true })
