@@ -8,26 +8,24 @@ import type { SubscriberRecord } from '../store/subscribers.ts'
 import { adoptSubscriber, writtenAs } from '../subscribers/absorb.ts'
 import { readSubscribers } from '../subscribers/readSubscribers.ts'
 import type { JobContext, RunJob } from './context.ts'
-import { mayStillLand } from './inDoubt.ts'
+import { exactlyOnce, lostAnswer, mayStillLand } from './inDoubt.ts'
 import { afterFailure, type Outcome } from './outcome.ts'
 import { notTaken, refusedAddresses } from './refusedAddresses.ts'
 import { addSubscribersPayload, type AddSubscribersPayload } from './subscriberPayloads.ts'
 
 /**
- * Adds subscribers in one request, each exactly once: a second one would send its welcome e-mail again. There are no
- * idempotency keys: what is sent is on disk before the POST leaves, and while its answer is unknown nothing is posted
- * again until the list was asked. An address that is there by then is the one that was meant, whoever added it.
+ * Adds subscribers in one request, each exactly once: a second one would send its welcome e-mail again. An address that
+ * is there when a lost answer is looked for is the one that was meant, whoever added it.
  */
-export const runAddSubscribers: RunJob = async (job, context) => {
-  if (job.intentAt !== null) {
-    const looked = await lookForLost(job, context)
-    if (looked !== 'not-there') return looked
-  }
-  for (;;) {
-    const posted = await post(job, context)
-    if (posted !== 'worth-another') return posted
-  }
-}
+export const runAddSubscribers: RunJob = exactlyOnce(
+  (job, _intentAt, context) => lookForLost(job, context),
+  async (job, context) => {
+    for (;;) {
+      const posted = await post(job, context)
+      if (posted !== 'worth-another') return posted
+    }
+  },
+)
 
 /** The addresses that are still to be sent, by id. Those that were removed meanwhile are forgotten. */
 function unsent(job: JobRecord, { store }: JobContext): SubscriberRecord[] {
@@ -59,9 +57,7 @@ async function post(job: JobRecord, context: JobContext): Promise<Outcome | 'wor
     return left === 0 ? end(job, context) : await afterSilence(job, payload, sent, context)
   }
   if (answer.error.delivered === 'unknown') {
-    const lostAt = serviceClock.now() ?? clock.now()
-    store.jobs.change(job.id, { payload: { ...payload, sent, lostAt } }, clock.now())
-    return { kind: 'wait', reason: 'in-doubt', error: answer.error, afterMs: null }
+    return lostAnswer(job, { ...payload, sent }, answer.error, context)
   }
   store.jobs.change(job.id, { intentAt: null, payload }, clock.now())
   if (answer.error.code !== 'invalid') return afterFailure(answer.error, job.attempts)
@@ -89,7 +85,6 @@ async function send(
   return { ok: true, value: added.value.data }
 }
 
-/** Asks the service whether a POST without an answer was carried out. Nothing may be posted before this. */
 async function lookForLost(job: JobRecord, context: JobContext): Promise<Outcome | 'not-there'> {
   const { store, clock, serviceClock } = context
   const { ids, skipWelcomeEmail, sent = {}, ...rest } = payloadOf(job, store)

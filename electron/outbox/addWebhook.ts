@@ -4,22 +4,15 @@ import type { JobRecord } from '../store/jobs.ts'
 import type { WebhookRecord } from '../store/webhooks.ts'
 import { hasAim, mayBeMadeSince, writtenAs } from '../webhooks/matching.ts'
 import type { JobContext, RunJob } from './context.ts'
-import { mayStillLand, timeOfIntent } from './inDoubt.ts'
+import { exactlyOnce, lostAnswer, mayStillLand, timeOfIntent } from './inDoubt.ts'
 import { afterFailure, type Outcome } from './outcome.ts'
 import { addWebhookPayload } from './webhookPayloads.ts'
 
 /**
  * Makes a webhook exactly once: two would have every event delivered twice, and the service takes as many of the same as
- * it is sent. What was sent is on disk before the POST leaves, and while its answer is unknown nothing is posted again
- * until the show's webhooks were asked for.
+ * it is sent.
  */
-export const runAddWebhook: RunJob = async (job, context) => {
-  if (job.intentAt !== null) {
-    const looked = await lookForLost(job, job.intentAt, context)
-    if (looked !== 'not-there') return looked
-  }
-  return await post(job, context)
-}
+export const runAddWebhook: RunJob = exactlyOnce(lookForLost, post)
 
 async function post(job: JobRecord, context: JobContext): Promise<Outcome> {
   const { store, hosting, clock, signal, serviceClock } = context
@@ -42,12 +35,9 @@ async function post(job: JobRecord, context: JobContext): Promise<Outcome> {
     store.jobs.change(job.id, { intentAt: null }, clock.now())
     return afterFailure(created.error, job.attempts)
   }
-  const lostAt = serviceClock.now() ?? clock.now()
-  store.jobs.change(job.id, { payload: { id, lostAt } }, clock.now())
-  return { kind: 'wait', reason: 'in-doubt', error: created.error, afterMs: null }
+  return lostAnswer(job, { id }, created.error, context)
 }
 
-/** Asks the service whether a POST without an answer was carried out. Nothing may be posted before this. */
 async function lookForLost(
   job: JobRecord,
   intentAt: number,

@@ -3,22 +3,13 @@ import type { EpisodeRecord } from '../store/episodes.ts'
 import type { JobRecord } from '../store/jobs.ts'
 import { adopt } from './adopt.ts'
 import { current, type JobContext, type RunJob } from './context.ts'
-import { timeOfIntent } from './inDoubt.ts'
+import { exactlyOnce, lostAnswer, timeOfIntent } from './inDoubt.ts'
 import { lookForLost } from './lookForLost.ts'
 import { afterFailure, type Outcome } from './outcome.ts'
 import { uploadResult } from './uploadPayload.ts'
 
-/**
- * Makes the draft on the service, exactly once. There are no idempotency keys: the intent is on disk before the
- * POST leaves, and while its answer is unknown nothing is posted again until the service was asked.
- */
-export const runCreate: RunJob = async (job, context) => {
-  if (job.intentAt !== null) {
-    const looked = await lookForLost(job, job.intentAt, context)
-    if (looked !== 'not-there') return looked
-  }
-  return await post(job, context)
-}
+/** Makes the draft on the service, exactly once. */
+export const runCreate: RunJob = exactlyOnce(lookForLost, post)
 
 async function post(job: JobRecord, context: JobContext): Promise<Outcome> {
   const { store, hosting, clock, signal, serviceClock } = context
@@ -39,9 +30,7 @@ async function post(job: JobRecord, context: JobContext): Promise<Outcome> {
     store.jobs.change(job.id, { intentAt: null }, clock.now())
     return afterFailure(created.error, job.attempts)
   }
-  const lostAt = serviceClock.now() ?? clock.now()
-  store.jobs.change(job.id, { payload: { sent: body.episode, lostAt } }, clock.now())
-  return { kind: 'wait', reason: 'in-doubt', error: created.error, afterMs: null }
+  return lostAnswer(job, { sent: body.episode }, created.error, context)
 }
 
 function createBody(

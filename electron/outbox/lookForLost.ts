@@ -3,19 +3,15 @@ import { findLostCreate, isCreatedSince } from '../../shared/domain/lostCreate.t
 import { ok, type AppError, type Result } from '../../shared/ipc/result.ts'
 import type { HostingError } from '../hosting/client.ts'
 import { readPages } from '../hosting/pages.ts'
-import type { JobRecord } from '../store/jobs.ts'
 import { adoptFound } from './adopt.ts'
 import type { JobContext } from './context.ts'
 import { createPayload } from './createPayload.ts'
-import { afterFailure, mayStillLandMs, type Outcome } from './outcome.ts'
+import type { LookForLost } from './inDoubt.ts'
+import { afterFailure, mayStillLandMs } from './outcome.ts'
 import { oldestAnswerMs } from './serviceClock.ts'
 
-/** Asks the service whether a POST without an answer was carried out. Nothing may be posted before this. */
-export async function lookForLost(
-  job: JobRecord,
-  intentAt: number,
-  context: JobContext,
-): Promise<Outcome | 'not-there'> {
+/** Looks among the drafts of the show, and what came out of it, for an episode whose POST had no answer. */
+export const lookForLost: LookForLost = async (job, intentAt, context) => {
   const { store, hosting, clock, signal, serviceClock } = context
   const drafts: Episode[] = []
   const listed = await readPages(
