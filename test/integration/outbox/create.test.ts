@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Workspace } from '../../../electron/workspace.ts'
+import type { EpisodeText } from '../../../shared/ipc/models.ts'
 import { patientClock } from '../../support/quickClock.ts'
 import { seededRandom, testSeed } from '../../support/random.ts'
 import { createWorld, type World } from '../../support/world.ts'
@@ -142,7 +143,8 @@ test('a service that trims titles does not get a second episode for one', async 
   expect(await world.episodes()).toHaveLength(1)
 })
 
-test('what is typed while the POST is under way becomes an update', async () => {
+/** A draft that is typed in while its POST is under way, once everything has been sent. */
+async function typedWhilePosted(title: string, fields: Partial<EpisodeText>) {
   const world = await createWorld()
   const workspace = await world.open()
   const arrived = Promise.withResolvers<undefined>()
@@ -152,34 +154,26 @@ test('what is typed while the POST is under way becomes an update', async () => 
     return { kind: 'slow', ms: 5_000 }
   })
   workspace.runner.start()
-  const { id } = valueOf(workspace.episodes.create(world.showId, { title: 'Draft' }))
+  const { id } = valueOf(workspace.episodes.create(world.showId, { title }))
   await arrived.promise
-  workspace.episodes.edit(id, { summary: 'Typed meanwhile' })
+  workspace.episodes.edit(id, fields)
   await workspace.runner.quiet(untilDone)
+  const [onService] = await world.episodes()
+  return { here: episodeOf(workspace, id), onService: onService?.attributes }
+}
 
-  const [made] = await world.episodes()
-  expect(made?.attributes).toMatchObject({ title: 'Draft', summary: 'Typed meanwhile' })
-  expect(episodeOf(workspace, id).local).toEqual({})
+test('what is typed while the POST is under way becomes an update', async () => {
+  const { here, onService } = await typedWhilePosted('Draft', { summary: 'Typed meanwhile' })
+
+  expect(onService).toMatchObject({ title: 'Draft', summary: 'Typed meanwhile' })
+  expect(here.local).toEqual({})
 })
 
 test('what the service fills in is no conflict with what is typed while the POST is under way', async () => {
-  const world = await createWorld()
-  const workspace = await world.open()
-  const arrived = Promise.withResolvers<undefined>()
-  world.fail((request) => {
-    if (!isCreate(request)) return undefined
-    arrived.resolve(undefined)
-    return { kind: 'slow', ms: 3_000 }
-  })
-  workspace.runner.start()
-  const { id } = valueOf(workspace.episodes.create(world.showId, { title: 'Filled in' }))
-  await arrived.promise
-  workspace.episodes.edit(id, { explicit: true, type: 'bonus' })
-  await workspace.runner.quiet(untilDone)
+  const { here, onService } = await typedWhilePosted('Filled in', { explicit: true, type: 'bonus' })
 
-  expect(episodeOf(workspace, id)).toMatchObject({ local: {}, contested: {} })
-  const [episode] = await world.episodes()
-  expect(episode?.attributes).toMatchObject({ title: 'Filled in', explicit: true, type: 'bonus' })
+  expect(here).toMatchObject({ local: {}, contested: {} })
+  expect(onService).toMatchObject({ title: 'Filled in', explicit: true, type: 'bonus' })
 })
 
 test('a draft a service refuses is kept, and the service’s words are shown', async () => {
