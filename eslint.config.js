@@ -58,6 +58,8 @@ const zones = [
       './electron/webhooks',
       './electron/analytics',
       './electron/plan',
+      './electron/schedule',
+      './electron/audio',
       './electron/accounts',
       './electron/settings',
     ],

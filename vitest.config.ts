@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'window',
           include: ['test/unit/renderer/**/*.test.ts'],
           maxWorkers,
+          testTimeout,
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { width: 1280, height: 800 } },
           setupFiles: ['test/unit/renderer/support/setup.ts'],

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Clock } from '../shared/domain/clock.ts'
-import type { Account } from '../shared/ipc/models.ts'
+import type { Account, Metered } from '../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../shared/ipc/result.ts'
+import { countUnsent, deleteFolder } from './accounts/accountData.ts'
 import { createAccounts, type Accounts, type UnlockedAccount } from './accounts/accounts.ts'
 import { createEvents, type EventListener } from './events.ts'
 import { createGrants, type Grants } from './grants.ts'
 import type { SecretStore } from './keychain/secretStore.ts'
 import type { Log } from './log.ts'
 import { startSandbox, type Sandbox } from './sandbox/server.ts'
+import { uploadHold } from './settings/hold.ts'
 import { createPreferences, type PreferencesService } from './settings/preferences.ts'
 import { lockProfile } from './store/profileLock.ts'
-import { openWorkspace, recentCalls, type Workspace } from './workspace.ts'
+import { openWorkspace, recentCalls, unsentIn, type Workspace } from './workspace.ts'
 
 /** Everything of the app that touches the world is handed in, so that a test can hand it its own. */
 export interface AppOptions {
@@ -31,6 +33,9 @@ export interface AppOptions {
 /** Wavedrop without a window: what the desktop app and the command line are both built on. */
 export interface App {
   version: string
+  clock: Clock
+  /** The folder of everything the app keeps. */
+  profileDir: string
   accounts: Accounts
   preferences: PreferencesService
   grants: Grants
@@ -46,8 +51,19 @@ export interface App {
   sandbox(): Sandbox | null
   /** Opens what was open at the last start. A key that cannot be had leaves the account closed, and says why. */
   reopen(): Promise<Result<Workspace | null>>
-  /** Forgets an account and its key. Its drafts stay in the profile folder. */
-  remove(id: string): Promise<Result<undefined>>
+  /** The folder of an account's data, and how many of its changes the service does not have. Errors: those of `openStore`. */
+  leftBehind(id: string): Result<{ dir: string; unsent: number }>
+  /**
+   * Forgets an account and its key. With `keep` its data stays in the profile folder and is found again when it is
+   * connected again; with `delete` nothing of it is left. When it was the open one, nothing is open afterwards.
+   * Errors: `keychain-locked`, `keychain-missing`; `read-only` when it is removed and its data could not be deleted.
+   */
+  remove(id: string, data: 'keep' | 'delete'): Promise<Result<undefined>>
+  /** Opens the first account whose key can be had; null when there is none. */
+  openAnother(): Promise<Workspace | null>
+  /** What the system says of the connection. */
+  metered(): Metered
+  setMetered(metered: Metered): void
   onEvent(listener: EventListener): () => void
   close(): Promise<void>
 }
@@ -71,18 +87,15 @@ export function createApp(options: AppOptions): Result<App> {
     version,
     recentCalls: (accountId) => recentCalls(dirOf(accountId), clock.now()),
   })
-  const kept = createPreferences(profileDir, () => clock.now())
-  const preferences: PreferencesService = {
-    get: () => kept.get(),
-    set(change) {
-      const all = kept.set(change)
-      paceUploads()
-      return all
-    },
-  }
+  const preferences = createPreferences(profileDir, () => clock.now())
+  preferences.onChange((now) => {
+    paceUploads()
+    events.emit('preferences.changed', now)
+  })
   const grants = createGrants(newId)
   let workspace: Workspace | null = null
   let sandbox: Sandbox | null = null
+  let metered: Metered = 'unknown'
 
   function state() {
     const sandboxExplored = sandbox !== null || accounts.activeId() === sandboxId
@@ -94,9 +107,10 @@ export function createApp(options: AppOptions): Result<App> {
   }
 
   function paceUploads(): void {
-    const { parallel, bytesPerSecond } = preferences.get().uploads
-    workspace?.runner.setTransfers(parallel)
-    workspace?.bandwidth.limitTo(bytesPerSecond)
+    const { uploads } = preferences.get()
+    workspace?.runner.setTransfers(uploads.parallel)
+    workspace?.runner.holdUploads(uploadHold(uploads, metered))
+    workspace?.bandwidth.limitTo(uploads.bytesPerSecond)
   }
 
   async function leave(): Promise<void> {
@@ -146,9 +160,26 @@ export function createApp(options: AppOptions): Result<App> {
     return unlocked.ok ? await open(unlocked.value) : unlocked
   }
 
-  async function remove(id: string): Promise<Result<undefined>> {
+  async function openAnother(): Promise<Workspace | null> {
+    for (const { id } of state().accounts) {
+      const unlocked = id === sandboxId ? null : await accounts.unlock(id)
+      if (unlocked?.ok === false) continue
+      const opened = unlocked === null ? await exploreSandbox() : await open(unlocked.value)
+      if (opened.ok) return opened.value
+    }
+    return null
+  }
+
+  function leftBehind(id: string): Result<{ dir: string; unsent: number }> {
+    const dir = dirOf(id)
+    if (workspace?.account.id === id) return ok({ dir, unsent: countUnsent(workspace.store) })
+    const unsent = unsentIn(dir, clock.now())
+    return unsent.ok ? ok({ dir, unsent: unsent.value }) : unsent
+  }
+
+  async function remove(id: string, data: 'keep' | 'delete'): Promise<Result<undefined>> {
     // First the key: an account whose keychain is locked stays as it was, open.
-    const removed = await accounts.remove(id)
+    const removed = await accounts.remove(id, data === 'keep')
     if (!removed.ok) return removed
     if (workspace?.account.id === id) await leave()
     if (id === sandboxId) {
@@ -157,11 +188,16 @@ export function createApp(options: AppOptions): Result<App> {
       if (accounts.activeId() === sandboxId) accounts.setActive(null)
     }
     events.emit('app.changed', state())
-    return removed
+    if (data === 'keep') return removed
+    const folders = [dirOf(id), ...(id === sandboxId ? [join(profileDir, 'sandbox')] : [])]
+    const deleted = await Promise.all(folders.map(deleteFolder))
+    return deleted.find(({ ok: done }) => !done) ?? removed
   }
 
   return ok({
     version,
+    clock,
+    profileDir,
     accounts,
     preferences,
     grants,
@@ -171,7 +207,14 @@ export function createApp(options: AppOptions): Result<App> {
     exploreSandbox: () => inTurn(exploreSandbox),
     sandbox: () => sandbox,
     reopen: () => inTurn(reopen),
-    remove: (id) => inTurn(() => remove(id)),
+    leftBehind,
+    remove: (id, data) => inTurn(() => remove(id, data)),
+    openAnother: () => inTurn(openAnother),
+    metered: () => metered,
+    setMetered(next) {
+      metered = next
+      paceUploads()
+    },
     onEvent: (listener) => events.listen(listener),
     close: () =>
       inTurn(async () => {

@@ -7,21 +7,19 @@ import { createApp } from './app.ts'
 import { createHandlers } from './handlers/index.ts'
 import { createKeytarStore } from './keychain/keytarStore.ts'
 import { appArguments } from './shell/arguments.ts'
+import { createDesktopFrame } from './shell/desktop.ts'
 import { createDesktop } from './shell/dialogs.ts'
 import { eventSender } from './shell/events.ts'
 import { openFirstAccount } from './shell/firstAccount.ts'
 import { serveIpc } from './shell/ipcServer.ts'
 import { createLog } from './shell/logging.ts'
-import { setApplicationMenu } from './shell/menu.ts'
 import { useProfile } from './shell/profile.ts'
 import { registerAppScheme, serveApp } from './shell/protocol.ts'
 import { createRedactor, hidingKeys, hidingSecrets } from './shell/redaction.ts'
 import { secure } from './shell/security.ts'
 import { isFromWindow } from './shell/sender.ts'
 import { closeBeforeQuit } from './shell/shutdown.ts'
-import { followTheme } from './shell/theme.ts'
 import { goOnAfterSleep } from './shell/wake.ts'
-import { createMainWindow } from './shell/window.ts'
 
 const args = appArguments(process.argv, process.cwd())
 const profile = useProfile(args.profile)
@@ -59,13 +57,13 @@ async function start(profileDir: string): Promise<void> {
 
   const dist = join(electronApp.getAppPath(), 'dist')
   secure(log)
-  serveApp(join(dist, 'renderer'))
-  setApplicationMenu(process.platform, !electronApp.isPackaged)
-  const mainWindow = createMainWindow(join(dist, 'preload', 'preload.cjs'), log)
-  const handlers = createHandlers(app, createDesktop(mainWindow.current))
+  serveApp(join(dist, 'renderer'), async (name) => (await app.workspace()?.audio.open(name)) ?? null)
+  const frame = await createDesktopFrame(app, join(dist, 'preload', 'preload.cjs'), redactor, log)
+  const { window: mainWindow, words, surroundings } = frame
+  const handlers = createHandlers(app, createDesktop(mainWindow.current, words), surroundings)
   serveIpc({
     ipcMain,
-    handlers: hidingKeys(followTheme(handlers, app.preferences.get()), redactor),
+    handlers: hidingKeys(handlers, redactor),
     issueGrant: (path) => app.grants.issue(path),
     isOurs: (event) => isFromWindow(event, mainWindow.current()),
     log,
@@ -78,13 +76,25 @@ async function start(profileDir: string): Promise<void> {
   const account = await openFirstAccount(app, args, keyForRun)
   if (!account.ok) log.warn(`No account is open: ${account.error.message}`)
 
-  mainWindow.show()
-  electronApp.on('second-instance', mainWindow.show)
-  electronApp.on('activate', mainWindow.show)
+  if (!startedHidden()) mainWindow.show()
+  electronApp.on('second-instance', (_event, argv) => {
+    // The system's start at login must not bring a window up that the person opened and put away.
+    if (appArguments(argv, process.cwd()).hidden !== true) mainWindow.show()
+  })
+  electronApp.on('activate', () => mainWindow.show())
   electronApp.on('window-all-closed', () => {
     // On macOS an app without windows goes on, as people there expect.
     if (process.platform !== 'darwin') electronApp.quit()
   })
+}
+
+/** Whether the system started the app when the person logged in: its icon is enough then. */
+function startedHidden(): boolean {
+  // macOS hands on no arguments.
+  return (
+    args.hidden === true ||
+    (process.platform === 'darwin' && electronApp.getLoginItemSettings().wasOpenedAtLogin)
+  )
 }
 
 function giveUp({ message, hint }: AppError): void {

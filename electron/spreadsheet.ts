@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
 import { fail, ok, type AppError, type Result } from '../shared/ipc/result.ts'
 
 /** One row of a spreadsheet. */
@@ -50,6 +51,17 @@ export function readSpreadsheet(
       'A quote inside a quoted cell is written twice.',
     )
   }
+}
+
+/**
+ * A spreadsheet as CSV (RFC 4180). A text that begins like a formula, which a spreadsheet would run, gets a quote mark
+ * before it.
+ */
+export function writeSpreadsheet(
+  columns: readonly string[],
+  rows: readonly (readonly (string | number | null)[])[],
+): string {
+  return stringify([columns, ...rows], { escape_formulas: true })
 }
 
 /** A file that nothing can be done with. */

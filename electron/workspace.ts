@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import type { Clock } from '../shared/domain/clock.ts'
 import type { Account } from '../shared/ipc/models.ts'
 import { ok, type AppError, type Result } from '../shared/ipc/result.ts'
+import { countUnsent } from './accounts/accountData.ts'
 import type { UnlockedAccount } from './accounts/accounts.ts'
 import { createAnalytics, type Analytics } from './analytics/analytics.ts'
+import { createAudio, type Audio } from './audio/audio.ts'
 import { createConnectivity, type ConnectivityWatch } from './connectivity.ts'
 import { createEpisodes, type Episodes } from './episodes/episodes.ts'
+import { createTranscripts, type Transcripts } from './episodes/transcripts.ts'
 import type { Events } from './events.ts'
 import { createHosting, type Hosting, type HostingOptions, type Timeouts } from './hosting/client.ts'
 import { createPacer, type Remembered } from './hosting/pacer.ts'
@@ -19,6 +22,8 @@ import { createOutbox, type Outbox } from './outbox/outbox.ts'
 import { createRunner, type Runner } from './outbox/runner.ts'
 import { createServiceClock } from './outbox/serviceClock.ts'
 import { createWrites, type Writes } from './outbox/writes.ts'
+import { createBatch, type Batch } from './plan/batch.ts'
+import { createSchedule, type ScheduleService } from './schedule/schedule.ts'
 import { createShows, type Shows } from './shows/shows.ts'
 import { isStoreFault, openStore, storeFailure, type Store } from './store/store.ts'
 import { createSubscribers, type Subscribers } from './subscribers/subscribers.ts'
@@ -35,6 +40,8 @@ export interface Workspace {
   hosting: Hosting
   shows: Shows
   episodes: Episodes
+  transcripts: Transcripts
+  audio: Audio
   inbox: Inbox
   folders: Folders
   outbox: Outbox
@@ -46,6 +53,8 @@ export interface Workspace {
   subscribers: Subscribers
   webhooks: Webhooks
   analytics: Analytics
+  schedule: ScheduleService
+  batch: Batch
   connectivity: ConnectivityWatch
   /** What an open window needs: watches the folders, sends what waits, asks the service for news. */
   goLive(): void
@@ -78,11 +87,23 @@ const databaseIn = (dir: string) => join(dir, 'wavedrop.db')
 
 /** The latest calls made with the key of the account whose folder is `dir`; null when none are remembered. */
 export function recentCalls(dir: string, now: number): Remembered | null {
-  if (!existsSync(databaseIn(dir))) return null
+  const looked = lookInto(dir, now, ({ pacing }) => pacing.load())
+  return looked.ok ? looked.value : null
+}
+
+/** How many episodes and shows of the account whose folder is `dir` have changes the service does not have. Errors: those of `openStore`. */
+export function unsentIn(dir: string, now: number): Result<number> {
+  const looked = lookInto(dir, now, countUnsent)
+  return looked.ok ? ok(looked.value ?? 0) : looked
+}
+
+/** Reads in the data of an account that is not open; null when there is none. */
+function lookInto<T>(dir: string, now: number, read: (store: Store) => T): Result<T | null> {
+  if (!existsSync(databaseIn(dir))) return ok(null)
   const opened = openStore(databaseIn(dir), now)
-  if (!opened.ok) return null
+  if (!opened.ok) return opened
   try {
-    return opened.value.pacing.load()
+    return ok(read(opened.value))
   } finally {
     opened.value.close()
   }
@@ -158,23 +179,9 @@ function furnish(store: Store, options: WorkspaceOptions): Workspace {
     onFault: (error) => log.error('A job could not go on', error),
   })
   const outbox = createOutbox({ store, clock, runner, onChange: told.job })
-  const shows = createShows({
-    store,
-    hosting,
-    clock,
-    outbox,
-    runner,
-    onChange: told.show,
-  })
-  const episodes = createEpisodes({
-    store,
-    clock,
-    outbox,
-    runner,
-    shows,
-    newId,
-    onChange: told.episode,
-  })
+  const shows = createShows({ store, hosting, clock, outbox, runner, onChange: told.show })
+  const episodes = createEpisodes({ store, clock, outbox, runner, shows, newId, onChange: told.episode })
+  const audio = createAudio({ store, clock, outbox, newId, onEpisode: told.episode })
   const board = createBoard({
     store,
     clock,
@@ -184,14 +191,7 @@ function furnish(store: Store, options: WorkspaceOptions): Workspace {
     onChange: told.item,
     onEpisode: told.episode,
   })
-  const folders = createFolders({
-    store,
-    clock,
-    board,
-    newId,
-    log,
-    onChange: told.folders,
-  })
+  const folders = createFolders({ store, clock, board, newId, log, onChange: told.folders })
   const inbox = createInbox({ store, clock, board, outbox, onEpisode: told.episode, log })
   const sync = createSync({
     store,
@@ -219,7 +219,11 @@ function furnish(store: Store, options: WorkspaceOptions): Workspace {
     onJob: told.job,
     onRefused: (error: AppError) => runner.refuse(error),
   }
-  const subscribers = createSubscribers({ ...audience, onChange: told.subscribers })
+  const subscribers = createSubscribers({
+    ...audience,
+    onChange: told.subscribers,
+    onReading: (showId, found) => events.emit('subscribers.reading', { showId, found }),
+  })
   const webhooks = createWebhooks({ ...audience, onChange: told.webhooks })
   const analytics = createAnalytics({
     store,
@@ -229,6 +233,9 @@ function furnish(store: Store, options: WorkspaceOptions): Workspace {
     onAnswer: ({ of, id, window }) => events.emit('analytics.changed', { of, id, ...window }),
   })
 
+  const schedule = createSchedule({ store, clock, shows, episodes })
+  const batch = createBatch({ store, clock, hosting, shows, episodes, inbox, sync, newId })
+
   return {
     account,
     databasePath: databaseIn(options.dir),
@@ -236,6 +243,8 @@ function furnish(store: Store, options: WorkspaceOptions): Workspace {
     hosting,
     shows,
     episodes,
+    transcripts: createTranscripts({ store, hosting, clock, onChange: told.episode }),
+    audio,
     inbox,
     folders,
     outbox,
@@ -246,6 +255,8 @@ function furnish(store: Store, options: WorkspaceOptions): Workspace {
     subscribers,
     webhooks,
     analytics,
+    schedule,
+    batch,
     connectivity,
     goLive() {
       runner.start()
@@ -258,10 +269,12 @@ function furnish(store: Store, options: WorkspaceOptions): Workspace {
     },
     flush: told.flush,
     async close() {
+      batch.close()
       await Promise.all([sync.close(), subscribers.close(), webhooks.close()])
       await analytics.close()
       await folders.close()
       await inbox.close()
+      await audio.close()
       await runner.close()
       hosting.close()
       told.close()

@@ -1,9 +1,8 @@
 import { createRouter, createWebHashHistory } from 'vue-router'
-import ActivityView from './views/ActivityView.vue'
+import { lazyView } from './lazyView.ts'
 import EpisodesView from './views/EpisodesView.vue'
 import FirstRunView from './views/FirstRunView.vue'
 import InboxView from './views/InboxView.vue'
-import SettingsView from './views/SettingsView.vue'
 
 /** The window's places. In the hash, so that the protocol handler serves one page and a reload comes back to it. */
 export function createWindowRouter() {
@@ -14,8 +13,22 @@ export function createWindowRouter() {
       { path: '/welcome', name: 'welcome', component: FirstRunView, meta: { bare: true } },
       { path: '/inbox', name: 'inbox', component: InboxView },
       { path: '/episodes/:id?', name: 'episodes', component: EpisodesView, props: true },
-      { path: '/activity', name: 'activity', component: ActivityView },
-      { path: '/settings', name: 'settings', component: SettingsView },
+      { path: '/batch', name: 'batch', component: lazyView(() => import('./views/BatchView.vue')) },
+      { path: '/schedule', name: 'schedule', component: lazyView(() => import('./views/ScheduleView.vue')) },
+      {
+        path: '/analytics',
+        name: 'analytics',
+        component: lazyView(() => import('./views/AnalyticsView.vue')),
+      },
+      {
+        path: '/subscribers',
+        name: 'subscribers',
+        component: lazyView(() => import('./views/SubscribersView.vue')),
+      },
+      { path: '/show', name: 'show', component: lazyView(() => import('./views/ShowView.vue')) },
+      { path: '/webhooks', name: 'webhooks', component: lazyView(() => import('./views/WebhooksView.vue')) },
+      { path: '/activity', name: 'activity', component: lazyView(() => import('./views/ActivityView.vue')) },
+      { path: '/settings', name: 'settings', component: lazyView(() => import('./views/SettingsView.vue')) },
       { path: '/:unknown(.*)*', redirect: '/inbox' },
     ],
   })

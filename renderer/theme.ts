@@ -24,6 +24,8 @@ export const theme = {
       { color: 'error', variant: 'solid', class: 'hover:bg-error/90 active:bg-error/90' },
     ],
   },
+  // Keys are written as they are on the keyboard: "Ctrl", not "CTRL".
+  kbd: { base: 'normal-case' },
   input: { variants: { size: { md: { leadingIcon: 'size-4', trailingIcon: 'size-4' } } } },
   select: { variants: { size: { sm: { trailingIcon: 'size-3.5' }, md: { trailingIcon: 'size-4' } } } },
   formField: { slots: { help: 'mt-1 text-xs text-muted', error: 'mt-1 text-xs text-error' } },

@@ -3,6 +3,7 @@ import type { Account } from '../../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../../shared/ipc/result.ts'
 import type { Remembered } from '../hosting/pacer.ts'
 import type { SecretStore } from '../keychain/secretStore.ts'
+import { createAccountKeys } from './accountKeys.ts'
 import { accountsFile, type AccountEntry } from './accountsFile.ts'
 import { parseBaseUrl } from './baseUrl.ts'
 import { proveKey } from './proveKey.ts'
@@ -44,8 +45,18 @@ export interface Accounts {
   unlock(id: string): Promise<Result<UnlockedAccount>>
   /** By id or name, as a person writes it. */
   find(idOrName: string): Account | undefined
-  /** Forgets an account and its key. Its drafts stay in the profile folder. */
-  remove(id: string): Promise<Result<undefined>>
+  /** Errors: `not-found`. */
+  rename(id: string, name: string): Result<Account>
+  /**
+   * Proves another key of the same person and keeps it in place of the old one. Errors: `not-found`, `invalid` (somebody
+   * else's key), those of a call, `keychain-locked`, `keychain-missing`. With an error everything stays as it was.
+   */
+  replaceKey(id: string, apiKey: string, keep: 'keychain' | 'session'): Promise<Result<UnlockedAccount>>
+  /**
+   * Forgets an account's key and lists it no more. With `remembered` it is known when it is connected again, and with it
+   * where its data is; else nothing is left of it here. Errors: `keychain-locked`, `keychain-missing`.
+   */
+  remove(id: string, remembered: boolean): Promise<Result<undefined>>
 }
 
 export interface AccountsOptions {
@@ -67,22 +78,33 @@ export function createAccounts({
   recentCalls,
 }: AccountsOptions): Accounts {
   const file = accountsFile(profileDir, () => clock.now())
-  /** Keys that are forgotten when the app closes. */
-  const session = new Map<string, string>()
-  /** What the keychain last said about an account's key, when it did not hand it over. */
-  const withheld = new Map<string, 'locked' | 'missing'>()
-
+  const keys = createAccountKeys(secrets)
   const entries = () => file.read().accounts
-  const model = ({ id, name, baseUrl, keyRecorded }: AccountEntry): Account => ({
-    id,
-    name,
-    baseUrl,
-    kind: 'service',
-    key: session.has(id) ? 'session' : (withheld.get(id) ?? (keyRecorded ? 'keychain' : 'missing')),
-  })
+  const inSight = () => entries().filter(({ listed, removed }) => listed && removed !== true)
+  const model = (entry: AccountEntry): Account => {
+    const { id, name, baseUrl } = entry
+    return { id, name, baseUrl, kind: 'service', key: keys.state(entry) }
+  }
   function save(entry: AccountEntry): void {
     const kept = file.read()
-    file.write({ ...kept, accounts: [...kept.accounts.filter(({ id }) => id !== entry.id), entry] })
+    const isKnown = kept.accounts.some(({ id }) => id === entry.id)
+    // In its place: a list that jumps when a name or a key changes is hard to read.
+    const accounts = isKnown
+      ? kept.accounts.map((known) => (known.id === entry.id ? entry : known))
+      : [...kept.accounts, entry]
+    file.write({ ...kept, accounts })
+  }
+
+  async function keepKey(
+    entry: AccountEntry,
+    apiKey: string,
+    keep: 'keychain' | 'session',
+  ): Promise<Result<UnlockedAccount>> {
+    const recorded = await keys.keep(entry, apiKey, keep)
+    if (!recorded.ok) return recorded
+    const kept = { ...entry, ...recorded.value, removed: false }
+    save(kept)
+    return ok({ account: model(kept), apiKey, provedAt: clock.now() })
   }
 
   async function prove(baseUrl: string, apiKey: string, listed: boolean): Promise<Result<AccountEntry>> {
@@ -100,15 +122,12 @@ export function createAccounts({
   }
 
   return {
-    list: () =>
-      entries()
-        .filter(({ listed }) => listed)
-        .map(model),
+    list: () => inSight().map(model),
     activeId: () => file.read().activeId,
     setActive: (id) => file.write({ ...file.read(), activeId: id }),
     find: (idOrName) =>
-      entries()
-        .filter(({ listed, id, name }) => listed && (id === idOrName || name === idOrName))
+      inSight()
+        .filter(({ id, name }) => id === idOrName || name === idOrName)
         .map(model)[0],
     async connect({ baseUrl: typed, apiKey: typedKey, keep, name }) {
       const baseUrl = parseBaseUrl(typed)
@@ -116,18 +135,7 @@ export function createAccounts({
       const apiKey = typedKey.trim()
       const proved = await prove(baseUrl.value, apiKey, true)
       if (!proved.ok) return proved
-      const entry = { ...proved.value, name: name ?? proved.value.name }
-      if (keep === 'keychain') {
-        const stored = await secrets.set(entry.id, apiKey)
-        if (!stored.ok) return stored
-        session.delete(entry.id)
-      } else {
-        session.set(entry.id, apiKey)
-      }
-      withheld.delete(entry.id)
-      const kept = { ...entry, keyRecorded: entry.keyRecorded || keep === 'keychain' }
-      save(kept)
-      return ok({ account: model(kept), apiKey, provedAt: clock.now() })
+      return await keepKey({ ...proved.value, name: name ?? proved.value.name }, apiKey, keep)
     },
     async connectForRun({ baseUrl: typed, apiKey, offline = false }) {
       const baseUrl = parseBaseUrl(typed)
@@ -136,54 +144,69 @@ export function createAccounts({
       const provedAt = offline ? null : clock.now()
       if (proved.ok) {
         save(proved.value)
-        session.set(proved.value.id, apiKey)
+        keys.keepForSession(proved.value.id, apiKey)
         return ok({ account: model(proved.value), apiKey, provedAt })
       }
       // Without the service nobody can be asked whose key this is; with one owner so far it can only be that one's.
       const [only, ...others] = entries().filter((entry) => entry.baseUrl === baseUrl.value && !entry.listed)
       const mayFallBack = offline || proved.error.code === 'unreachable'
       if (!mayFallBack || !only || others.length > 0) return proved
-      session.set(only.id, apiKey)
+      keys.keepForSession(only.id, apiKey)
       return ok({ account: model(only), apiKey, provedAt })
     },
     async unlock(id) {
       const entry = entries().find((known) => known.id === id)
-      if (!entry)
-        return fail('not-found', 'That account is not in this profile.', { hint: 'Connect it first.' })
-      const remembered = session.get(id)
-      if (remembered !== undefined) return ok({ account: model(entry), apiKey: remembered, provedAt: null })
-      const kept = await secrets.get(id)
-      if (!kept.ok) {
-        withheld.set(id, kept.error.code === 'keychain-locked' ? 'locked' : 'missing')
-        return kept
-      }
-      if (kept.value === null) {
-        withheld.set(id, 'missing')
-        return fail('not-connected', `There is no key for “${entry.name}” in the keychain.`, {
-          hint: 'Connect again with the key from your account page.',
+      if (!entry) return unknownAccount()
+      const apiKey = await keys.get(entry)
+      return apiKey.ok ? ok({ account: model(entry), apiKey: apiKey.value, provedAt: null }) : apiKey
+    },
+    rename(id, name) {
+      const entry = inSight().find((known) => known.id === id)
+      if (!entry) return unknownAccount()
+      save({ ...entry, name })
+      return ok(model({ ...entry, name }))
+    },
+    async replaceKey(id, typedKey, keep) {
+      const entry = inSight().find((known) => known.id === id)
+      if (!entry) return unknownAccount()
+      const apiKey = typedKey.trim()
+      const earlier = recentCalls(id)
+      const owner = await proveKey({
+        baseUrl: entry.baseUrl,
+        apiKey,
+        clock,
+        version,
+        earlier: earlier === null ? [] : [earlier],
+      })
+      if (!owner.ok) return owner
+      if (owner.value.userId !== entry.userId) {
+        return fail('invalid', `This key belongs to ${owner.value.name}, not to “${entry.name}”.`, {
+          hint: 'Add it as an account of its own.',
         })
       }
-      withheld.delete(id)
-      return ok({ account: model(entry), apiKey: kept.value, provedAt: null })
+      return await keepKey(entry, apiKey, keep)
     },
-    async remove(id) {
+    async remove(id, remembered) {
       const entry = entries().find((known) => known.id === id)
       if (!entry) return ok()
-      if (entry.keyRecorded) {
-        const deleted = await secrets.delete(id)
-        if (!deleted.ok) return deleted
-      }
-      session.delete(id)
-      withheld.delete(id)
+      const forgotten = await keys.forget(entry)
+      if (!forgotten.ok) return forgotten
       const kept = file.read()
       file.write({
         ...kept,
         activeId: kept.activeId === id ? null : kept.activeId,
-        accounts: kept.accounts.filter((known) => known.id !== id),
+        accounts: [
+          ...kept.accounts.filter((known) => known.id !== id),
+          ...(remembered ? [{ ...entry, keyRecorded: false, removed: true }] : []),
+        ],
       })
       return ok()
     },
   }
+}
+
+function unknownAccount(): Result<never> {
+  return fail('not-found', 'That account is not in this profile.', { hint: 'Connect it first.' })
 }
 
 function unproved(): Result<never> {

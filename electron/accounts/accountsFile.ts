@@ -12,6 +12,8 @@ const entry = z.looseObject({
   keyRecorded: z.boolean(),
   /** Not listed: used with a key from the environment, for one run at a time. */
   listed: z.boolean(),
+  /** Removed by the person, its data kept: whoever connects it again finds everything. */
+  removed: z.boolean().optional(),
 })
 const shape = z.looseObject({ activeId: z.string().nullable(), accounts: z.array(entry) })
 

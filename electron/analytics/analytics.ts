@@ -39,28 +39,22 @@ export function createAnalytics({ store, hosting, clock, log, onAnswer }: Analyt
   }
   const shared = { kept: store.figures, clock, log, onAsk }
 
-  const show = createFigures({
-    ...shared,
-    of: 'show',
-    shape: keptDays,
-    async fetch(id, query, window) {
-      const answer = await hosting.call('analytics.show', { params: { id }, query }, options)
-      return answer.ok ? ok(readDays(answer.value.data.attributes, window)) : answer
-    },
-    clip: clipDays,
-    onAnswer,
-  })
-  const episode = createFigures({
-    ...shared,
-    of: 'episode',
-    shape: keptDays,
-    async fetch(id, query, window) {
-      const answer = await hosting.call('analytics.episode', { params: { id }, query }, options)
-      return answer.ok ? ok(readDays(answer.value.data.attributes, window)) : answer
-    },
-    clip: clipDays,
-    onAnswer: (question) => onAnswer({ ...question, id: localIdOf(question.id) ?? question.id }),
-  })
+  const daily = (of: 'show' | 'episode', onDays: AnalyticsOptions['onAnswer']) =>
+    createFigures({
+      ...shared,
+      of,
+      shape: keptDays,
+      async fetch(id, query, window) {
+        const answer = await hosting.call(`analytics.${of}`, { params: { id }, query }, options)
+        return answer.ok ? ok(readDays(answer.value.data.attributes, window)) : answer
+      },
+      clip: clipDays,
+      onAnswer: onDays,
+    })
+  const show = daily('show', onAnswer)
+  const episode = daily('episode', (question) =>
+    onAnswer({ ...question, id: localIdOf(question.id) ?? question.id }),
+  )
   const episodes = createFigures({
     ...shared,
     of: 'episodes',

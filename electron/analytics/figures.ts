@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { dayFirst, isWindow, type DayWindow } from '../../shared/domain/analyticsDays.ts'
+import { countDays, dayFirst, isWindow, type DayWindow } from '../../shared/domain/analyticsDays.ts'
 import type { Clock } from '../../shared/domain/clock.ts'
 import { fail, ok, type AppError, type Result } from '../../shared/ipc/result.ts'
 import type { Log } from '../log.ts'
@@ -69,14 +69,10 @@ export function createFigures<T>(options: FiguresOptions<T>): Figures<T> {
   const subjectOf = (id: string) => `${of} ${id} `
   const keyOf = (id: string, { from, to }: DayWindow) => `${subjectOf(id)}${from} ${to}`
 
-  /** What is kept of exactly this question, else of the days it shares with the one about the same answered last. */
+  /** What is kept of exactly this question, else of the days it shares with the one about the same that shares most. */
   function recall(id: string, window: DayWindow): { answered: Answered<T>; exact: boolean } | null {
     const key = keyOf(id, window)
-    const beginning = subjectOf(id)
-    const sharing = kept.questionsAbout(beginning).find((question) => {
-      const [from = '', to = ''] = question.slice(beginning.length).split(' ')
-      return from <= window.to && to >= window.from
-    })
+    const sharing = mostShared(kept.questionsAbout(subjectOf(id)), subjectOf(id), window)
     const found = kept.get(key) ?? (sharing === undefined ? undefined : kept.get(sharing))
     const parsed = found && options.shape.safeParse(found.answer)
     if (!found || !parsed?.success) return null
@@ -141,6 +137,18 @@ export function createFigures<T>(options: FiguresOptions<T>): Figures<T> {
       return known ? ok({ ...known.answered, stale: refreshed.error }) : neverAsked(refreshed)
     },
   }
+}
+
+/** The question that shares most days with a window; of several the one answered last, which `questions` names first. */
+function mostShared(questions: readonly string[], subject: string, window: DayWindow): string | undefined {
+  let most: { question: string; days: number } | undefined
+  for (const question of questions) {
+    const [from = '', to = ''] = question.slice(subject.length).split(' ')
+    const shared = { from: from > window.from ? from : window.from, to: to < window.to ? to : window.to }
+    const days = isWindow(shared) ? countDays(shared) : 0
+    if (days > (most?.days ?? 0)) most = { question, days }
+  }
+  return most?.question
 }
 
 function neverAsked<T>(asked: Result<T>): Result<T> {

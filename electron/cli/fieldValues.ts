@@ -9,6 +9,7 @@ const takes: Readonly<Record<string, string>> = {
   type: 'It is full, trailer or bonus; an empty value clears it.',
   show_type: 'It is episodic or serial; an empty value clears it.',
   explicit: 'It is true or false; an empty value clears it.',
+  email_notifications: 'It is true or false; an empty value leaves it to the show.',
 }
 
 /**

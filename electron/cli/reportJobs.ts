@@ -57,6 +57,7 @@ function tellJobs(output: Output, workspace: Workspace): EventListener {
 const doing: Record<JobKind, string> = {
   upload: 'uploading',
   create: 'making the draft',
+  'set-audio': 'replacing the audio',
   update: 'sending the edits',
   publish: 'publishing',
   'update-show': 'sending the settings',
@@ -69,6 +70,7 @@ const doing: Record<JobKind, string> = {
 const did: Record<JobKind, string> = {
   upload: 'uploaded',
   create: 'draft made',
+  'set-audio': 'audio replaced',
   update: 'edits sent',
   publish: 'done',
   'update-show': 'settings sent',

@@ -1,5 +1,12 @@
+import { lateAfterMs } from '../../shared/domain/lateness.ts'
 import { parseServiceTime } from '../../shared/domain/serviceTime.ts'
-import type { EpisodeDetail, EpisodeRow, EpisodeText, SyncState } from '../../shared/ipc/models.ts'
+import type {
+  EpisodeDetail,
+  EpisodeFacts,
+  EpisodeRow,
+  EpisodeText,
+  SyncState,
+} from '../../shared/ipc/models.ts'
 import { episodeText } from '../../shared/ipc/models.ts'
 import type { EpisodeRecord } from '../store/episodes.ts'
 import type { JobRecord } from '../store/jobs.ts'
@@ -32,6 +39,18 @@ export function episodeRow(episode: EpisodeRecord, openJobs: readonly JobRecord[
   }
 }
 
+/** An episode as far as several of them are changed together. */
+export function episodeFacts(episode: EpisodeRecord, openJobs: readonly JobRecord[]): EpisodeFacts {
+  const shown = { ...episode.base, ...episode.local }
+  return {
+    ...episodeRow(episode, openJobs),
+    author: shown.author ?? null,
+    keywords: shown.keywords ?? null,
+    explicit: shown.explicit ?? null,
+    shareUrl: episode.base.share_url ?? null,
+  }
+}
+
 /** An episode as its editor shows it. */
 export function episodeDetail(
   episode: EpisodeRecord,
@@ -56,6 +75,8 @@ export function episodeDetail(
       image_url: shown.image_url ?? null,
       alternate_url: shown.alternate_url ?? null,
       video_url: shown.video_url ?? null,
+      email_notifications: shown.email_notifications ?? null,
+      transcript_text: shown.transcript_text ?? null,
     } satisfies EpisodeText,
     unsent,
     conflicts: episodeText
@@ -64,12 +85,13 @@ export function episodeDetail(
       .map((field) => ({ field, base: base[field], local: local[field], remote: episode.contested[field] })),
     shareUrl: base.share_url ?? null,
     mediaUrl: base.media_url ?? null,
+    transcriptUrl: base.transcript_url ?? null,
+    embedHtml: base.embed_html ?? null,
+    embedHtmlDark: base.embed_html_dark ?? null,
+    checkedAt: episode.checkedAt,
     timeZone,
   }
 }
-
-/** The service brings episodes out by itself; it may take this long, ms, before people are told that it did not. */
-const graceMs = 2 * 60_000
 
 /** Whether the service, asked well after the time it was to come out, still had it as scheduled. */
 function isLate(episode: EpisodeRecord): boolean {
@@ -80,7 +102,7 @@ function isLate(episode: EpisodeRecord): boolean {
 export function isOverdue({ base }: Pick<EpisodeRecord, 'base'>, at: number): boolean {
   if (base.status !== 'scheduled') return false
   const due = base.published_at ? parseServiceTime(base.published_at, 'UTC') : null
-  return due !== null && due + graceMs <= at
+  return due !== null && due + lateAfterMs <= at
 }
 
 function syncState(episode: EpisodeRecord, openJobs: readonly JobRecord[]): SyncState {

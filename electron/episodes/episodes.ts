@@ -1,23 +1,22 @@
 import type { EpisodeStatus } from '../../shared/api/resources.ts'
 import type { Clock } from '../../shared/domain/clock.ts'
 import { type Take } from '../../shared/domain/merge.ts'
-import type { EpisodeDetail, EpisodeRow, EpisodeText, EpisodeVersion } from '../../shared/ipc/models.ts'
-import { fail, ok, type Result } from '../../shared/ipc/result.ts'
+import type { EpisodeDetail, EpisodeText, EpisodeVersion } from '../../shared/ipc/models.ts'
+import { fail, ok, type AppError, type Result } from '../../shared/ipc/result.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { saveSettled, typeFields } from '../outbox/rebase.ts'
 import type { Runner } from '../outbox/runner.ts'
 import type { Shows } from '../shows/shows.ts'
-import { type EpisodeQuery, type EpisodeRecord } from '../store/episodes.ts'
+import type { Asked, EpisodeRecord } from '../store/episodes.ts'
 import type { Store } from '../store/store.ts'
 import type { Occasion } from '../store/versions.ts'
 import { draftFor } from './draft.ts'
-import { episodeDetail, episodeRow } from './episodeModel.ts'
+import { episodeListing, type EpisodeListing } from './episodeListing.ts'
+import { episodeDetail } from './episodeModel.ts'
 import { textAt, versionsOf } from './history.ts'
 
 /** Episodes as a person works on them: every change is kept here at once, and sent when the service answers. */
-export interface Episodes {
-  list(query: EpisodeQuery): { rows: EpisodeRow[]; total: number }
-  row(id: string): EpisodeRow | undefined
+export interface Episodes extends EpisodeListing {
   get(id: string): Result<EpisodeDetail>
   /** A new draft without audio. */
   create(showId: string, fields: Partial<EpisodeText>): Result<EpisodeDetail>
@@ -45,6 +44,21 @@ export interface Episodes {
   publishMany(
     wishes: readonly { id: string; status: EpisodeStatus; at: number | null }[],
   ): Result<EpisodeDetail[]>
+  /**
+   * Changes of several episodes, each its own and none named twice: all of them, or none. `along` is called in the same
+   * transaction. Errors: as of `refusal`.
+   */
+  changeMany(changes: readonly EpisodeChange[], along?: () => void): Result<EpisodeDetail[]>
+  /** Why a change could not be made: `not-found`, `time-passed`. Null when it can. */
+  refusal(change: EpisodeChange): AppError | null
+}
+
+/** What is to become of an episode. */
+export interface EpisodeChange {
+  id: string
+  fields: Partial<EpisodeText>
+  /** Null: whether and when it comes out stays as it is. */
+  publishing: Asked | null
 }
 
 export interface EpisodesOptions {
@@ -70,11 +84,14 @@ export function createEpisodes({
     episodeDetail(episode, store.jobs.openOf(episode.id), shows.get(episode.showId)?.timeZone ?? 'UTC')
 
   /** Local changes with the jobs that carry them, kept together or not at all; then the outbox goes on. */
-  function changeAll(changes: readonly Change[]): Result<EpisodeDetail[]> {
+  function changeAll(changes: readonly Change[], along?: () => void): Result<EpisodeDetail[]> {
     const found = changes.map(({ id, work }) => ({ episode: store.episodes.get(id), work }))
     const known = found.flatMap(({ episode, work }) => (episode ? [{ episode, work }] : []))
     if (known.length < changes.length) return noSuchEpisode()
-    const changed = store.transaction(() => known.map(({ episode, work }) => work(episode)))
+    const changed = store.transaction(() => {
+      along?.()
+      return known.map(({ episode, work }) => work(episode))
+    })
     for (const { id } of changed) onChange(id)
     runner.kick()
     return ok(changed.map(detail))
@@ -116,18 +133,24 @@ export function createEpisodes({
     })
   }
 
+  const changing =
+    ({ fields, publishing }: EpisodeChange) =>
+    (episode: EpisodeRecord) => {
+      const written = Object.keys(fields).length > 0 ? edited(fields)(episode) : episode
+      return publishing === null ? written : asking(publishing.status, publishing.publishedAt)(written)
+    }
+
+  function refusal({ id, publishing }: EpisodeChange): AppError | null {
+    const isLate = publishing !== null && hasPassed(publishing.status, publishing.publishedAt)
+    const refused = store.episodes.get(id) === undefined ? noSuchEpisode() : isLate ? timePassed() : ok()
+    return refused.ok ? null : refused.error
+  }
+
   const hasPassed = (status: EpisodeStatus, at: number | null) =>
     status === 'scheduled' && (at === null || at <= clock.now())
 
   return {
-    list(query) {
-      const { rows, total } = store.episodes.list(query)
-      return { rows: rows.map((episode) => episodeRow(episode, store.jobs.openOf(episode.id))), total }
-    },
-    row(id) {
-      const episode = store.episodes.get(id)
-      return episode && episodeRow(episode, store.jobs.openOf(id))
-    },
+    ...episodeListing(store),
     get(id) {
       const episode = store.episodes.get(id)
       return episode ? ok(detail(episode)) : noSuchEpisode()
@@ -186,6 +209,13 @@ export function createEpisodes({
       if (wishes.some(({ status, at }) => hasPassed(status, at))) return timePassed()
       return changeAll(wishes.map(({ id, status, at }) => ({ id, work: asking(status, at) })))
     },
+    changeMany(changes, along) {
+      const error = changes.map(refusal).find((refused) => refused !== null)
+      if (error) return { ok: false, error }
+      const works = changes.map((change) => ({ id: change.id, work: changing(change) }))
+      return changeAll(works, along)
+    },
+    refusal,
   }
 }
 

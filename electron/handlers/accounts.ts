@@ -1,6 +1,8 @@
 import type { Account } from '../../shared/ipc/models.ts'
 import { ok, type Result } from '../../shared/ipc/result.ts'
+import { bytesIn } from '../accounts/accountData.ts'
 import type { App } from '../app.ts'
+import { homePath } from '../homePath.ts'
 import type { Workspace } from '../workspace.ts'
 import type { Handlers } from './types.ts'
 
@@ -11,6 +13,9 @@ type Area = Pick<
   | 'accounts.connect'
   | 'accounts.exploreSandbox'
   | 'accounts.activate'
+  | 'accounts.rename'
+  | 'accounts.replaceKey'
+  | 'accounts.leftBehind'
   | 'accounts.remove'
 >
 
@@ -31,7 +36,26 @@ export function accountHandlers(app: App): Area {
       const unlocked = await app.accounts.unlock(id)
       return unlocked.ok ? begin(await app.open(unlocked.value)) : unlocked
     },
-    'accounts.remove': ({ id }) => app.remove(id),
+    'accounts.rename': ({ id, name }) => Promise.resolve(app.accounts.rename(id, name)),
+    async 'accounts.replaceKey'({ id, apiKey, keep }) {
+      const replaced = await app.accounts.replaceKey(id, apiKey, keep)
+      if (!replaced.ok) return replaced
+      // Opened anew with it: what waited for the key goes on. Another account that is open stays open.
+      const active = app.workspace()?.account.id ?? id
+      return active === id ? begin(await app.open(replaced.value)) : ok(replaced.value.account)
+    },
+    async 'accounts.leftBehind'({ id }) {
+      const left = app.leftBehind(id)
+      if (!left.ok) return left
+      const { dir, unsent } = left.value
+      return ok({ path: homePath(dir), bytes: await bytesIn(dir), unsent })
+    },
+    async 'accounts.remove'({ id, data }) {
+      const removed = await app.remove(id, data)
+      const another = app.workspace() === null ? await app.openAnother() : null
+      another?.goLive()
+      return removed
+    },
   }
 }
 

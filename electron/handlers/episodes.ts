@@ -6,6 +6,10 @@ import { withWorkspace } from './workspace.ts'
 type Area = Pick<
   Handlers,
   | 'episodes.list'
+  | 'episodes.search'
+  | 'episodes.ids'
+  | 'episodes.facts'
+  | 'episodes.seasons'
   | 'episodes.get'
   | 'episodes.create'
   | 'episodes.edit'
@@ -23,7 +27,12 @@ type Area = Pick<
 
 export function episodeHandlers(app: App, desktop: Desktop): Area {
   return {
+    'episodes.search': ({ query, limit }) =>
+      withWorkspace(app, ({ episodes }) => ok(episodes.list({ query, offset: 0, limit }).rows)),
     'episodes.list': (query) => withWorkspace(app, ({ episodes }) => ok(episodes.list(query))),
+    'episodes.ids': (query) => withWorkspace(app, ({ episodes }) => ok(episodes.ids(query))),
+    'episodes.facts': ({ ids }) => withWorkspace(app, ({ episodes }) => ok(episodes.facts(ids))),
+    'episodes.seasons': ({ showId }) => withWorkspace(app, ({ episodes }) => ok(episodes.seasons(showId))),
     'episodes.get': ({ id }) => withWorkspace(app, ({ episodes }) => episodes.get(id)),
     'episodes.create': ({ showId, title }) =>
       withWorkspace(app, ({ episodes }) => episodes.create(showId, { title })),

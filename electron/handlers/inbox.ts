@@ -1,4 +1,4 @@
-import { ok } from '../../shared/ipc/result.ts'
+import { fail, ok } from '../../shared/ipc/result.ts'
 import type { App } from '../app.ts'
 import type { Desktop, Handlers } from './types.ts'
 import { withWorkspace } from './workspace.ts'
@@ -10,6 +10,7 @@ type Area = Pick<
   | 'folders.watch'
   | 'folders.change'
   | 'folders.unwatch'
+  | 'folders.open'
   | 'inbox.chooseFiles'
   | 'inbox.list'
   | 'inbox.add'
@@ -34,6 +35,13 @@ export function inboxHandlers(app: App, desktop: Desktop): Area {
       withWorkspace(app, async ({ folders }) => {
         await folders.remove(id)
         return ok()
+      }),
+    'folders.open': ({ id }) =>
+      withWorkspace(app, ({ store }) => {
+        const folder = store.folders.all().find((known) => known.id === id)
+        return folder
+          ? desktop.openFolder(folder.path)
+          : fail('not-found', 'This folder is not watched any more.', { hint: 'Watch it again.' })
       }),
 
     async 'inbox.chooseFiles'() {

@@ -9,7 +9,7 @@ export function showHandlers(app: App): Area {
   return {
     'shows.list': () => withWorkspace(app, ({ shows }) => ok(shows.list())),
     'shows.get': ({ id }) => withWorkspace(app, ({ shows }) => shows.detail(id)),
-    'shows.edit': ({ id, fields }) => withWorkspace(app, ({ shows }) => shows.edit(id, fields)),
+    'shows.edit': ({ id, fields, seen }) => withWorkspace(app, ({ shows }) => shows.edit(id, fields, seen)),
     'shows.resolve': (request) =>
       withWorkspace(app, ({ shows }) =>
         request.side === 'other'

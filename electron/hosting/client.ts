@@ -11,6 +11,7 @@ import { describeFault, type Fault } from './faults.ts'
 import { type Pacer, type Priority } from './pacer.ts'
 import { putFile, type PutRequest, type Stored } from './put.ts'
 import { type PutError } from './putErrors.ts'
+import { readText } from './readText.ts'
 import { prepareRequest, type PreparedRequest } from './request.ts'
 import { blockMsOf, serviceTimeOf } from './retryAfter.ts'
 import { defaultTimeouts, type Timeouts } from './timeouts.ts'
@@ -37,6 +38,8 @@ export interface Hosting {
   ): Promise<Result<Answer<N>, HostingError>>
   /** Streams one open file to a presigned address: not paced, and without the key. */
   put(upload: PutRequest): Promise<Result<Stored, PutError>>
+  /** Reads a text that anybody can read: not paced, and without the key. */
+  read(address: string): Promise<Result<string, HostingError>>
   /** Ends what is under way or waiting as `cancelled`, and closes the connections. Later calls are `cancelled` too. */
   close(): void
 }
@@ -168,6 +171,7 @@ export function createHosting(options: HostingOptions): Hosting {
         patience,
         signal: until(upload.signal),
       }),
+    read: (address) => readText(address, { userAgent, agents: forReads, timeouts, signal: closing.signal }),
     close() {
       closing.abort()
       for (const agents of [forReads, forOnce]) {

@@ -78,6 +78,7 @@ function stageOf(job: JobRecord | undefined): InboxStage {
       return 'drafting'
     case 'publish':
       return 'publishing'
+    case 'set-audio':
     case 'update':
     case 'update-show':
     case 'add-subscribers':

@@ -18,6 +18,8 @@ const reasons: Record<NonNullable<InboxItem['because']>, string> = {
   'rate-limited': 'the service asked for a pause',
   key: 'the key is needed',
   'in-doubt': 'it is not known yet whether the service has it',
+  held: 'all uploads are held in the settings',
+  metered: 'uploads are held while the connection is metered',
   paused: 'you paused it',
   'file-changing': 'it changed while it was going up',
 }

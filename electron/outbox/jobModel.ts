@@ -4,6 +4,7 @@ import { assertNever } from '../../shared/ipc/result.ts'
 import type { JobRecord } from '../store/jobs.ts'
 import type { Store } from '../store/store.ts'
 import { publishPayload } from './publish.ts'
+import { setAudioPayload } from './setAudio.ts'
 import { aboutSubscriber, addSubscribersPayload, removeSubscriberPayload } from './subscriberPayloads.ts'
 import { uploadPayload } from './uploadPayload.ts'
 import { aboutWebhook, removeWebhookPayload } from './webhookPayloads.ts'
@@ -18,6 +19,7 @@ export function jobModel(job: JobRecord, store: Store, progress: Progress | null
     showId: job.showId,
     title: titleOf(job, store),
     attempts: job.attempts,
+    wish: wishOf(job),
     reason: job.reason,
     notBefore: job.notBefore,
     error: job.error,
@@ -32,6 +34,12 @@ export function jobDetail(job: JobRecord, store: Store, progress: Progress | nul
   return { ...jobModel(job, store, progress), sends: sendsOf(job, store) }
 }
 
+function wishOf({ kind, payload }: JobRecord): JobModel['wish'] {
+  if (kind !== 'publish') return null
+  const { status, publishedAt } = publishPayload.parse(payload)
+  return { status, publishedAt }
+}
+
 function sendsOf({ kind, episodeId, showId, payload }: JobRecord, store: Store): Record<string, unknown> {
   const episode = episodeId === null ? undefined : store.episodes.get(episodeId)
   switch (kind) {
@@ -41,6 +49,10 @@ function sendsOf({ kind, episodeId, showId, payload }: JobRecord, store: Store):
     }
     case 'create':
       return { ...episode?.local }
+    case 'set-audio': {
+      const upload = store.jobs.get(setAudioPayload.parse(payload).upload)
+      return upload ? sendsOf(upload, store) : {}
+    }
     case 'update':
       return episode ? sendable(episode) : {}
     case 'publish': {

@@ -7,6 +7,7 @@ import { runCreate } from './create.ts'
 import { runPublish } from './publish.ts'
 import { runRemoveSubscriber } from './removeSubscriber.ts'
 import { runRemoveWebhook } from './removeWebhook.ts'
+import { runSetAudio } from './setAudio.ts'
 import { runUpdate } from './update.ts'
 import { runUpdateShow } from './updateShow.ts'
 import { runUpload } from './upload.ts'
@@ -15,6 +16,7 @@ import { runUpload } from './upload.ts'
 export const kinds: Record<JobKind, RunJob> = {
   upload: runUpload,
   create: runCreate,
+  'set-audio': runSetAudio,
   update: runUpdate,
   publish: runPublish,
   'update-show': runUpdateShow,

@@ -7,10 +7,12 @@ import type { ShowRow } from '../store/shows.ts'
 import type { Store } from '../store/store.ts'
 import { onCancelled } from './cancelled.ts'
 import { disown } from './createPayload.ts'
+import { endingWith, hasOtherAudio, isTakenAlong, setterOf, uploadAgain } from './newAudio.ts'
 import { looksFirst } from './outcome.ts'
 import { publishPayload } from './publish.ts'
 import { saveSettled, settleShow } from './rebase.ts'
 import type { Runner } from './runner.ts'
+import { setAudioPayload } from './setAudio.ts'
 import { mayLandUntil } from './unanswered.ts'
 import { uploadPayload, type UploadPayload } from './uploadPayload.ts'
 
@@ -28,6 +30,11 @@ export interface Outbox {
    * it is too late for that.
    */
   replaceUpload(episodeId: string, upload: UploadPayload): boolean
+  /**
+   * Makes a recording the audio of an episode, in place of what it has or what is on its way to it. Kept together with
+   * what `write` keeps. Kicks the runner itself.
+   */
+  setAudio(episodeId: string, upload: UploadPayload, write: () => void): Promise<void>
   /** Makes sure the service will learn of this draft. */
   addCreate(episode: EpisodeRecord): void
   /** Makes sure the fields in `local` will be sent. */
@@ -102,6 +109,24 @@ export function createOutbox(options: {
     if (episode.remoteId === null && !openJob(episode.id, 'create')) add('create', episode, {})
   }
 
+  /** The jobs that bring a recording to an episode, in place of those that were to bring it another. */
+  function bring(episode: EpisodeRecord, upload: UploadPayload): void {
+    const open = openJob(episode.id, 'upload')
+    for (const older of store.jobs.openOf(episode.id)) {
+      if (older.kind !== 'set-audio' || setAudioPayload.parse(older.payload).upload === open?.id) continue
+      // One that may have left stays, and is said before the new one: it must not land after it.
+      const mayHaveLeft = runner.isRunning(older.id) || mayLandUntil(older, clock.now()) > clock.now()
+      if (!mayHaveLeft) onChange(store.jobs.change(older.id, { state: 'cancelled' }, clock.now()))
+    }
+    if (open) renew(open, upload, null)
+    const job = open ?? add('upload', episode, upload)
+    // The draft of an episode that was removed on the service is sent again when a person says so, and takes it along then.
+    if (episode.removed !== null) return
+    addCreate(episode)
+    const jobs = store.jobs.openOf(episode.id)
+    if (!isTakenAlong(job, jobs) && !setterOf(job, jobs)) add('set-audio', episode, { upload: job.id })
+  }
+
   /** Ends the jobs, and what was asked of the episode when they were to do it. */
   function end(jobs: readonly JobRecord[], episodeId: string | null): void {
     store.transaction(() => {
@@ -111,11 +136,12 @@ export function createOutbox(options: {
       }
       const episode = episodeId === null ? undefined : store.episodes.get(episodeId)
       const kinds = new Set(jobs.map(({ kind }) => kind))
-      if (!episode || !(kinds.has('publish') || kinds.has('upload'))) return
+      const tookAudio = kinds.has('upload') || kinds.has('set-audio')
+      if (!episode || !(kinds.has('publish') || tookAudio)) return
       const ended = {
         ...episode,
         asked: kinds.has('publish') ? null : episode.asked,
-        hasAudio: kinds.has('upload') ? false : episode.hasAudio,
+        hasAudio: tookAudio ? hasOtherAudio(episode, store) : episode.hasAudio,
         updatedAt: clock.now(),
       }
       store.episodes.save(ended, 'here')
@@ -145,6 +171,21 @@ export function createOutbox(options: {
       if (runner.isRunning(job.id)) return uploadPayload.parse(job.payload).identity === upload.identity
       renew(job, upload, null)
       return true
+    },
+    async setAudio(episodeId, upload, write) {
+      const keep = () =>
+        store.transaction(() => {
+          const episode = store.episodes.get(episodeId)
+          if (!episode) throw new Error(`No episode ${episodeId}`)
+          const withAudio = { ...episode, hasAudio: true, updatedAt: clock.now() }
+          store.episodes.save(withAudio, 'here')
+          bring(withAudio, upload)
+          write()
+        })
+      const underWay = openJob(episodeId, 'upload')
+      if (underWay) await runner.stopJob(underWay.id, keep)
+      else keep()
+      runner.kick()
     },
     addCreate,
     addUpdate(episode) {
@@ -181,7 +222,8 @@ export function createOutbox(options: {
       if (runner.isRunning(id)) return ok()
       store.transaction(() => {
         if (job.error?.code === 'conflict') keepLocal(job)
-        renew(job, acceptedPayload(job), null)
+        const first = uploadAgain(job, store, clock)
+        renew(first, acceptedPayload(first), null)
       })
       runner.resume()
       return ok()
@@ -224,10 +266,7 @@ export function createOutbox(options: {
       }
       await runner.stopJob(id, () => {
         const open = job.episodeId === null ? [job] : store.jobs.openOf(job.episodeId)
-        const later = open.filter((other) => other.id >= id)
-        // Without its audio or its draft, nothing that was to follow makes sense.
-        const takesRestAlong = job.kind === 'upload' || job.kind === 'create'
-        end(takesRestAlong ? later : later.filter((other) => other.id === id), job.episodeId)
+        end(endingWith(job, open), job.episodeId)
       })
       return ok()
     },

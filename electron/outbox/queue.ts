@@ -23,7 +23,7 @@ export interface QueueState {
  * Which of the open jobs may start now. Pure: the runner's whole order of work is decided here.
  *
  * - What is done to one thing is done in order, oldest first: an episode's upload, then create, then publish; a show's
- *   subscribers one request after the other.
+ *   subscribers one request after the other. New audio for an episode that is there goes up beside what is done to it.
  * - At most one create per show is under way or in doubt: a lost answer can then be looked for without mistake.
  * - Of the uploads the smallest goes first, but never past one that is older than everything under way.
  *
@@ -32,23 +32,26 @@ export interface QueueState {
 export function startable(open: readonly JobRecord[], state: QueueState): JobRecord[] {
   const { running, dueIn } = state
   const runningJobs = open.filter((job) => running.has(job.id))
-  const busyThings = new Set(runningJobs.map(thingOf))
-  const due = headsOf(open).filter((job) => !busyThings.has(thingOf(job)) && dueIn(job) <= 0)
+  const isUpload = (job: JobRecord) => job.kind === 'upload'
+  const [moving, calling] = [runningJobs.filter(isUpload), runningJobs.filter((job) => !isUpload(job))]
+  // An upload only brings a file to the service: what it is for does not change by that, and is free for a change.
+  const changing = new Set(calling.map(thingOf))
+  const due = headsOf(open).filter((job) => !running.has(job.id) && dueIn(job) <= 0)
   const creating = new Set(runningJobs.filter((job) => job.kind === 'create').map((job) => job.showId))
   const doubted = showsInDoubt(open)
-  const freeCalls = parallelCalls - runningJobs.filter((job) => job.kind !== 'upload').length
+  const freeCalls = parallelCalls - calling.length
 
   const calls: JobRecord[] = []
   for (const job of due) {
-    if (job.kind === 'upload' || calls.length >= freeCalls) continue
+    if (isUpload(job) || calls.length >= freeCalls || changing.has(thingOf(job))) continue
     if (job.kind === 'create') {
       if (creating.has(job.showId) || waitsForAnother(job, doubted)) continue
       creating.add(job.showId)
     }
+    changing.add(thingOf(job))
     calls.push(job)
   }
-  const isUpload = (job: JobRecord) => job.kind === 'upload'
-  return [...nextUploads(due.filter(isUpload), runningJobs.filter(isUpload), state), ...calls]
+  return [...nextUploads(due.filter(isUpload), moving, state), ...calls]
 }
 
 /** Small ones must not be stuck behind big ones, and big ones must not wait for as long as small ones keep coming. */
@@ -129,6 +132,7 @@ function thingOf({ kind, episodeId, showId }: JobRecord): string {
   switch (kind) {
     case 'upload':
     case 'create':
+    case 'set-audio':
     case 'update':
     case 'publish':
       return `episode ${String(episodeId)}`
@@ -146,7 +150,12 @@ function thingOf({ kind, episodeId, showId }: JobRecord): string {
   }
 }
 
-const takesBack = z.object({ status: z.literal('draft') })
+const backToDraft = z.object({ status: z.literal('draft') })
+
+/** Whether a job takes an episode off the air. */
+export function takesBack({ kind, payload }: Pick<JobRecord, 'kind' | 'payload'>): boolean {
+  return kind === 'publish' && backToDraft.safeParse(payload).success
+}
 
 /** Jobs of one show that are about somebody or something else each: later ones of the same are never queued behind them. */
 const ofMany: ReadonlySet<JobRecord['kind']> = new Set([
@@ -158,14 +167,22 @@ const ofMany: ReadonlySet<JobRecord['kind']> = new Set([
 ])
 
 /**
- * Whether a job may go although an earlier one of the same thing waits for a person: edits while a publication does, and
- * taking an episode back while its edits do. Whoever must get an episode off the air cannot settle texts first. One
- * address that is refused holds up no other, and a webhook too many must not stand in the way of removing one; but while
- * nobody knows what became of a POST, nothing may change what it is looked for in.
+ * Whether a job may go although an earlier one of the same thing has not ended.
+ *
+ * - An upload waits only for another upload. A gigabyte of new audio holds up neither edits nor taking the episode back;
+ *   publishing does wait, or listeners would get the old audio.
+ * - Past what waits for a person go edits while a publication does, new audio while either does, and taking an episode
+ *   back while its edits do: whoever must get an episode off the air cannot settle texts first. One address that is
+ *   refused holds up no other, and a webhook too many must not stand in the way of removing one; but while nobody knows
+ *   what became of a POST, nothing may change what it is looked for in.
  */
 function mayOvertake(job: JobRecord, earlier: JobRecord): boolean {
+  if (job.kind === 'upload') return earlier.kind !== 'upload'
+  const isSound = earlier.kind === 'upload' || earlier.kind === 'set-audio'
+  if (isSound && (job.kind === 'update' || takesBack(job))) return true
   if (earlier.state !== 'needs-attention') return false
   if (ofMany.has(job.kind)) return earlier.intentAt === null
   if (job.kind === 'update') return earlier.kind === 'publish'
-  return job.kind === 'publish' && earlier.kind === 'update' && takesBack.safeParse(job.payload).success
+  if (job.kind === 'set-audio') return earlier.kind === 'publish' || earlier.kind === 'update'
+  return takesBack(job) && earlier.kind === 'update'
 }

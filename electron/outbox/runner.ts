@@ -10,7 +10,18 @@ import { kinds } from './kinds.ts'
 import type { Outcome } from './outcome.ts'
 import { goesOnSoon, nextDueIn, startable, usualTransfers } from './queue.ts'
 import type { ServiceClock } from './serviceClock.ts'
-import { atStart, begun, broken, cutOff, ended, hurried, takenUp } from './transitions.ts'
+import {
+  atStart,
+  begun,
+  broken,
+  cutOff,
+  ended,
+  heldBack,
+  hurried,
+  isHeld,
+  takenUp,
+  type Hold,
+} from './transitions.ts'
 import { uploadPayload } from './uploadPayload.ts'
 import type { Writes } from './writes.ts'
 
@@ -42,6 +53,8 @@ export interface Runner {
   hurry(): void
   /** How many transfers may run side by side, from now on. */
   setTransfers(count: number): void
+  /** Why no upload may run; null when they may. Those under way are stopped, and begin again after the hold. */
+  holdUploads(hold: Hold | null): void
   /** Stops a job if it runs, and calls `decide` before it, or what comes after it, may start. */
   stopJob(id: number, decide: () => void): Promise<void>
   isRunning(id: number): boolean
@@ -77,6 +90,7 @@ export function createRunner(options: RunnerOptions): Runner {
   /** How often each job was taken up since the start: what was tried in vain before is worth trying again. */
   const tries = new Map<number, number>()
   let transfers = usualTransfers
+  let hold: Hold | null = null
   const waiters = new Set<() => void>()
   let refused: AppError | null = null
   let started = false
@@ -93,15 +107,24 @@ export function createRunner(options: RunnerOptions): Runner {
     if (closed || !started || cancelRest !== null) return
     guarded(() => {
       cancelTimer?.()
+      if (hold !== null) keepBack(hold)
       // Asked before anything is started: a job that comes due in between would be neither started nor waited for.
       const next = nextIn()
       cancelTimer = next === null ? null : clock.after(Math.ceil(next), kick)
       if (refused === null) {
-        const state = { running: busy(), dueIn, sizeOf, transfers }
+        const state = { running: busy(), dueIn, sizeOf, transfers: hold === null ? transfers : 0 }
         for (const job of startable(store.jobs.open(), state)) start(job)
       }
       for (const check of [...waiters]) check()
     })
+  }
+
+  /** An upload that would start says why it does not. */
+  function keepBack(because: Hold): void {
+    const stopped = busy()
+    for (const job of store.jobs.open()) {
+      if (job.kind === 'upload' && !stopped.has(job.id) && dueIn(job) <= 0) change(job.id, heldBack(because))
+    }
   }
 
   /** A store that cannot be read or written (a full disk) must not bring the app down, or be asked again at once. */
@@ -180,6 +203,7 @@ export function createRunner(options: RunnerOptions): Runner {
   /** Jobs that are `running` on disk and do not run were cut off: by a kill, or by a store that could not be written. */
   function recovered(job: JobRecord): JobChange | null {
     if (job.state === 'running' && !running.has(job.id)) return cutOff(job, clock.now())
+    if (isHeld(job) && job.reason !== hold) return takenUp
     return job.state === 'waiting' && job.reason === 'key' && refused === null ? takenUp : null
   }
 
@@ -205,6 +229,14 @@ export function createRunner(options: RunnerOptions): Runner {
       transfers = count
       kick()
     },
+    holdUploads(next) {
+      if (next === hold) return
+      hold = next
+      if (next !== null) {
+        for (const [id, entry] of running) if (store.jobs.get(id)?.kind === 'upload') entry.stop.abort()
+      }
+      changeAll(recovered)
+    },
     async stopJob(id, decide) {
       const entry = running.get(id)
       held.add(id)
@@ -221,7 +253,10 @@ export function createRunner(options: RunnerOptions): Runner {
     progressOf: (id) => running.get(id)?.progress ?? null,
     refused: () => refused,
     retryAt() {
-      const next = nextIn()
+      if (refused !== null) return null
+      // What is held back for the person's own sake was never tried.
+      const waiting = store.jobs.open().filter(({ state }) => state === 'waiting')
+      const next = nextDueIn(waiting, { running: busy(), dueIn })
       return next === null ? null : clock.now() + next
     },
     quiet: (patience) =>

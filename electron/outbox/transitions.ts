@@ -1,4 +1,5 @@
 import { backOff } from '../../shared/domain/backOff.ts'
+import type { WaitingReason } from '../../shared/ipc/models.ts'
 import { assertNever, type AppError } from '../../shared/ipc/result.ts'
 import type { JobChange, JobRecord } from '../store/jobs.ts'
 import { looksFirst, mayStillLandMs, type Outcome } from './outcome.ts'
@@ -48,6 +49,19 @@ const fileTroubles: ReadonlySet<AppError['code']> = new Set(['file-missing', 'fi
 export function atStart({ state, error }: JobRecord): JobChange | null {
   const isFileTrouble = state === 'needs-attention' && error !== null && fileTroubles.has(error.code)
   return isFileTrouble ? { state: 'ready', attempts: 0, error: null } : null
+}
+
+/** Why no upload may start: the person holds them all, or the connection is metered. */
+export type Hold = Extract<WaitingReason, 'held' | 'metered'>
+
+/** An upload that could start and may not. It waits for the hold to end, and for no time. */
+export function heldBack(hold: Hold): JobChange {
+  return { state: 'waiting', reason: hold, error: null, notBefore: null }
+}
+
+/** Whether an upload waits for a hold to end. */
+export function isHeld({ state, reason }: JobRecord): boolean {
+  return state === 'waiting' && (reason === 'held' || reason === 'metered')
 }
 
 /** A waiting job that is taken up early: what it waited for is there. */

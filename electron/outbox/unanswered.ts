@@ -14,4 +14,4 @@ export function mayLandUntil({ kind, state, reason, attempts, notBefore }: JobRe
 }
 
 /** Kinds whose requests overwrite what an earlier one wrote. */
-const overwriting: ReadonlySet<JobKind> = new Set(['update', 'publish', 'update-show'])
+const overwriting: ReadonlySet<JobKind> = new Set(['set-audio', 'update', 'publish', 'update-show'])

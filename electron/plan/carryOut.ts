@@ -1,4 +1,5 @@
 import type { AppError } from '../../shared/ipc/result.ts'
+import type { EpisodeChange } from '../episodes/episodes.ts'
 import type { PlanChange } from '../store/planRuns.ts'
 import type { PlanContext } from './context.ts'
 import type { PreparedPlan } from './prepare.ts'
@@ -17,27 +18,27 @@ export interface CarriedOut {
 }
 
 /**
- * Makes a plan's changes here, with the jobs that carry them to the service; the runner must not have been started, so
- * that nothing is sent before all of it is on disk. What the run is about to do is written down first: whatever a kill
- * leaves behind can be taken back, and goes on with the next run. Rows that are as the plan wants them change nothing.
- * When `signal` aborts, recordings that are not taken by then fail, and the next run goes on with them.
+ * Makes a plan's changes here, with the jobs that carry them to the service: those of episodes all together or not at all,
+ * then one recording after the other. What the run is about to do is written down first: whatever a kill leaves behind
+ * can be taken back, and goes on with the next run. Rows that are as the plan wants them change nothing. When `signal`
+ * aborts, recordings that are not taken by then fail, and the next run goes on with them.
  */
 export async function carryOutPlan(
   plan: PreparedPlan,
   context: PlanContext,
   signal: AbortSignal,
 ): Promise<CarriedOut> {
-  const { store } = context
+  const { store, episodes } = context
   const doing = plan.steps.filter((step) => !isNothing(step))
-  try {
-    store.transaction(() => {
-      if (doing.length > 0) record(plan.path, doing.map(changeOf), context)
-      for (const step of doing) if (step.kind === 'change') change(step, context)
-    })
-  } catch (error) {
-    if (error instanceof StepError) return { kept: false, failed: [error.row] }
-    throw error
+  const changing = doing.flatMap((step) => (step.kind === 'change' ? [step] : []))
+  for (const step of changing) {
+    const error = episodes.refusal(changeTo(step))
+    if (error) return { kept: false, failed: [{ line: step.line, error }] }
   }
+  const changed = episodes.changeMany(changing.map(changeTo), () => {
+    if (doing.length > 0) record(plan.path, doing.map(changeOf), context)
+  })
+  if (!changed.ok) throw new Error(`What nothing spoke against was refused: ${changed.error.message}`)
   // Also those that were taken before: the inbox knows them again, and follows one that was renamed.
   const taken = await Promise.all(
     plan.steps.flatMap((step) => (step.path === null ? [] : [take(step, step.path, context, signal)])),
@@ -55,17 +56,6 @@ export async function carryOutPlan(
     )
   }
   return { kept: true, failed: taken.flatMap(({ line, error }) => (error === null ? [] : [{ line, error }])) }
-}
-
-/** Takes back the transaction it is thrown in. */
-class StepError extends Error {
-  readonly row: FailedRow
-
-  constructor(row: FailedRow) {
-    super(row.error.message)
-    this.name = 'StepError'
-    this.row = row
-  }
 }
 
 /** A run that was cut off before it had taken every recording is gone on with: both are taken back as one. */
@@ -93,15 +83,8 @@ function changeOf(step: Step): PlanChange {
       }
 }
 
-function change({ line, episode, set, publishing }: ChangeStep, { episodes }: PlanContext): void {
-  if (Object.keys(set).length > 0) {
-    const edited = episodes.edit(episode.id, set)
-    if (!edited.ok) throw new StepError({ line, error: edited.error })
-  }
-  if (publishing === null) return
-  const { status, publishedAt } = publishing.set
-  const asked = episodes.publish(episode.id, status, publishedAt)
-  if (!asked.ok) throw new StepError({ line, error: asked.error })
+function changeTo({ episode, set, publishing }: ChangeStep): EpisodeChange {
+  return { id: episode.id, fields: set, publishing: publishing?.set ?? null }
 }
 
 interface Taken {

@@ -18,6 +18,17 @@ export function requestsOf(step: Step): PlannedRequest[] {
   return step.kind === 'make' ? toMake(step) : toChange(step)
 }
 
+/** Calls leave evenly, ten in ten seconds and a moment (electron/hosting/pacingRule.ts). */
+const secondsPerCall = 1.0001
+
+/** What steps cost: `calls` count against the service's limit and take that many `seconds` at it, uploads in `bytes` do not. */
+export function estimate(steps: readonly Step[]): { calls: number; seconds: number; bytes: number } {
+  const requests = steps.flatMap(requestsOf)
+  const calls = requests.filter(({ bytes }) => bytes === undefined).length
+  const bytes = requests.reduce((total, request) => total + (request.bytes ?? 0), 0)
+  return { calls, seconds: Math.ceil(calls * secondsPerCall), bytes }
+}
+
 function toMake({ show, facts, fields, publishing }: MakeStep): PlannedRequest[] {
   const filename = new URLSearchParams({ filename: facts.uploadName }).toString()
   const authorise = request('episodes.authorizeUpload')

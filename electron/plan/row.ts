@@ -1,4 +1,5 @@
 import { episodeStatuses, episodeTypes, type EpisodeStatus } from '../../shared/api/resources.ts'
+import { readFlag, readType, readWhole } from '../../shared/domain/typedCells.ts'
 import { episodeText, type EpisodeText } from '../../shared/ipc/models.ts'
 import type { BadRow, PlanColumn, TableRow } from './table.ts'
 
@@ -60,22 +61,16 @@ type FieldColumn = PlanColumn & keyof EpisodeText
 /** Reads a cell as its field's value; undefined when it is none. */
 type ReadCell = (cell: string) => unknown
 
-const yes = /^(yes|y|true|1)$/i
-const no = /^(no|n|false|0)$/i
-
 const text: ReadCell = (cell) => cell
-const whole: ReadCell = (cell) => (/^[1-9]\d{0,8}$/.test(cell) ? Number(cell) : undefined)
-const flag: ReadCell = (cell) => (yes.test(cell) ? true : no.test(cell) ? false : undefined)
-const type: ReadCell = (cell) => episodeTypes.find((one) => one === cell.toLowerCase())
 const address: ReadCell = (cell) => (/^https?:$/.test(URL.parse(cell)?.protocol ?? '') ? cell : undefined)
 
 /** How the cells of each column are read, and what they must be. */
 const fieldColumns: Record<FieldColumn, { read: ReadCell; must: string }> = {
   title: { read: text, must: 'at most 1,000 characters long' },
-  number: { read: whole, must: 'a whole number from 1' },
-  season: { read: whole, must: 'a whole number from 1' },
-  type: { read: type, must: `one of ${episodeTypes.join(', ')}` },
-  explicit: { read: flag, must: 'yes or no' },
+  number: { read: readWhole, must: 'a whole number from 1' },
+  season: { read: readWhole, must: 'a whole number from 1' },
+  type: { read: readType, must: `one of ${episodeTypes.join(', ')}` },
+  explicit: { read: readFlag, must: 'yes or no' },
   author: { read: text, must: 'at most 1,000 characters long' },
   summary: { read: text, must: 'at most 20,000 characters long' },
   description: { read: text, must: 'at most 500,000 characters long' },
@@ -88,7 +83,7 @@ const fieldColumns: Record<FieldColumn, { read: ReadCell; must: string }> = {
 function readFields(cells: TableRow['cells']): { values: Partial<EpisodeText>; reasons: string[] } {
   const reasons: string[] = []
   const values: Record<string, unknown> = {}
-  for (const field of episodeText.keyof().options) {
+  for (const field of Object.keys(fieldColumns) as FieldColumn[]) {
     const cell = cells[field]
     if (cell === undefined) continue
     const { read, must } = fieldColumns[field]

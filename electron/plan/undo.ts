@@ -1,8 +1,9 @@
 import { sameValue } from '../../shared/domain/merge.ts'
 import type { EpisodeText } from '../../shared/ipc/models.ts'
 import { fail, ok, type AppError, type Result } from '../../shared/ipc/result.ts'
+import type { EpisodeChange } from '../episodes/episodes.ts'
 import { localFields, type Asked, type EpisodeRecord } from '../store/episodes.ts'
-import type { PlanChange } from '../store/planRuns.ts'
+import type { PlanChange, PlanRun } from '../store/planRuns.ts'
 import type { PlanContext } from './context.ts'
 import { askForNews } from './news.ts'
 import { draft, isAsAsked, publishingOf } from './publishing.ts'
@@ -27,13 +28,12 @@ export interface Undone {
 /**
  * Takes back what the last run of the plan at `path` did: fields and publishing state become what they were; what the run
  * made goes back to draft and keeps its fields, because the service deletes nothing. What somebody changed since is left
- * as they made it. The changes are made here, all of them or none, with the jobs that carry them. Answers null when that run
+ * as they made it. The changes are made here, with the jobs that carry them. Answers null when that run
  * was taken back before: asking twice must not take back the run before it. Errors: `not-found` (this account never ran
  * the plan), `unauthorised`.
  */
 export async function undoPlan(path: string, context: PlanContext): Promise<Result<Undone | null>> {
-  const { store, clock } = context
-  const run = store.planRuns.latest(path)
+  const run = context.store.planRuns.latest(path)
   if (!run) {
     return fail('not-found', `The plan at ${path} was never run with this account.`, {
       hint: 'Check the path and the account.',
@@ -42,32 +42,67 @@ export async function undoPlan(path: string, context: PlanContext): Promise<Resu
   if (run.undoneAt !== null) return ok(null)
   const shows = run.changes.flatMap((change) => episodeOf(change, context)?.showId ?? [])
   const news = await askForNews(shows, context)
-  if (!news.ok) return news
-  return store.transaction(() => {
-    // The last first: a run that went on with one that was cut off may have changed an episode twice.
-    const undone = run.changes.toReversed().map((change) => takeBack(change, context))
-    store.planRuns.markUndone(run.id, clock.now())
-    return ok({
-      episodes: new Set(undone.flatMap(({ changed }) => changed ?? [])).size,
-      left: undone.flatMap(({ left }) => left),
-      stale: news.value,
-    })
-  })
+  return news.ok ? ok({ ...undoRun(run, context), stale: news.value }) : news
 }
 
-/** Answers the id of the episode, when something of it was changed back. */
-function takeBack(change: PlanChange, context: PlanContext): { changed: string | null; left: LeftAlone[] } {
-  const episode = episodeOf(change, context)
-  if (!episode) return { changed: null, left: [] }
+/**
+ * The same for any run, from what is known here. A run that went on with one that was cut off may have changed an episode
+ * twice: the last change is taken back first.
+ */
+export function undoRun(run: PlanRun, context: PlanContext): Omit<Undone, 'stale'> {
+  const { store, clock, episodes } = context
+  const rounds = inRounds(run.changes.toReversed(), context)
+  const changed = new Set<string>()
+  const left: LeftAlone[] = []
+  for (const [index, round] of rounds.entries()) {
+    const backs = round.map(([change, id]) => takeBack(change, id, context))
+    const changes = backs.flatMap(({ back }) => back ?? [])
+    // Only with the last: a run that a kill left half taken back is taken back by asking again.
+    const isLast = index === rounds.length - 1
+    const done = episodes.changeMany(changes, () => isLast && store.planRuns.markUndone(run.id, clock.now()))
+    if (!done.ok) throw new Error(`What nothing spoke against was refused: ${done.error.message}`)
+    for (const { id } of changes) changed.add(id)
+    left.push(...backs.flatMap((one) => one.left))
+  }
+  return { episodes: changed.size, left }
+}
+
+/** The changes with their episodes, parted so that no round has two of one episode. There is always a round. */
+function inRounds(changes: readonly PlanChange[], context: PlanContext): [PlanChange, string][][] {
+  const seen = new Map<string, number>()
+  const rounds: [PlanChange, string][][] = [[]]
+  for (const change of changes) {
+    const id = episodeOf(change, context)?.id
+    if (id === undefined) continue
+    const round = seen.get(id) ?? 0
+    seen.set(id, round + 1)
+    rounds[round] = [...(rounds[round] ?? []), [change, id]]
+  }
+  return rounds
+}
+
+/** What makes an episode again what it was; null when nothing does, or is needed. */
+function takeBack(change: PlanChange, id: string, context: PlanContext): TakenBack {
+  const episode = context.store.episodes.get(id)
+  if (!episode) return { back: null, left: [] }
   if (episode.removed) {
     // To change it would be to make it anew.
-    return { changed: null, left: [leftAlone(episode, 'status', 'It was removed on the service.')] }
+    return { back: null, left: [leftAlone(episode, 'status', 'It was removed on the service.')] }
   }
-  const undoing = change.kind === 'made' ? undoMade(change, episode) : undoChanged(change, episode)
-  const refused = apply(episode, undoing, context)
-  const isPublished = undoing.publishing !== null && refused.length === 0
-  const isChanged = isPublished || Object.keys(undoing.fields).length > 0
-  return { changed: isChanged ? episode.id : null, left: [...undoing.left, ...refused] }
+  const { left, ...undoing } =
+    change.kind === 'made' ? undoMade(change, episode) : undoChanged(change, episode)
+  const refused = context.episodes.refusal({ id, ...undoing })
+  // What the app would not do: such as schedule for a time that has passed.
+  const back = { id, fields: undoing.fields, publishing: refused ? null : undoing.publishing }
+  return {
+    back: back.publishing === null && Object.keys(back.fields).length === 0 ? null : back,
+    left: refused ? [...left, leftAlone(episode, 'status', refused.message)] : left,
+  }
+}
+
+interface TakenBack {
+  back: EpisodeChange | null
+  left: LeftAlone[]
 }
 
 /** A run that was killed at the wrong moment did not learn what became of its recording: the inbox knows. */
@@ -112,21 +147,6 @@ function undoPublishing({ before, set }: { before: Asked; set: Asked }, episode:
   if (isAsAsked(present, before)) return { publishing: null, left: [] }
   if (isAsAsked(present, set)) return { publishing: before, left: [] }
   return { publishing: null, left: [leftAlone(episode, 'status', 'It was changed since.')] }
-}
-
-/** Answers what the app would not do: such as schedule for a time that has passed. */
-function apply(
-  episode: EpisodeRecord,
-  { fields, publishing }: Undoing,
-  { episodes }: PlanContext,
-): LeftAlone[] {
-  if (Object.keys(fields).length > 0) {
-    const edited = episodes.edit(episode.id, fields)
-    if (!edited.ok) throw new Error(`Episode ${episode.id} vanished: ${edited.error.message}`)
-  }
-  if (publishing === null) return []
-  const asked = episodes.publish(episode.id, publishing.status, publishing.publishedAt)
-  return asked.ok ? [] : [leftAlone(episode, 'status', asked.error.message)]
 }
 
 function leftAlone(

@@ -6,6 +6,8 @@ export interface AppArguments {
   profile?: string
   /** `--base-url URL`: a hosting service for this run, its key in WAVEDROP_API_KEY. */
   baseUrl?: string
+  /** `--hidden`: started by the system when the person logged in. No window opens. */
+  hidden?: boolean
 }
 
 /**
@@ -15,12 +17,13 @@ export interface AppArguments {
 export function appArguments(argv: string[], cwd: string): AppArguments {
   const { values } = parseArgs({
     args: argv.slice(1),
-    options: { profile: { type: 'string' }, 'base-url': { type: 'string' } },
+    options: { profile: { type: 'string' }, 'base-url': { type: 'string' }, hidden: { type: 'boolean' } },
     strict: false,
   })
-  const { profile, 'base-url': baseUrl } = values
+  const { profile, 'base-url': baseUrl, hidden } = values
   return {
     ...(typeof profile === 'string' && { profile: resolve(cwd, profile) }),
     ...(typeof baseUrl === 'string' && { baseUrl }),
+    ...(hidden === true && { hidden }),
   }
 }

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import { inspect } from 'node:util'
 import logger from 'electron-log/node'
 import type { Log } from '../log.ts'
+import { logFile } from '../settings/logFile.ts'
 import type { Redactor } from './redaction.ts'
 
 const maxBytes = 5 * 1024 * 1024
@@ -9,7 +9,8 @@ const maxBytes = 5 * 1024 * 1024
 /** Writes to `logs/main.log` below the profile, one earlier file kept, with secrets masked. */
 export function createLog(profileDir: string, redactor: Redactor): Log {
   const log = logger.create({ logId: 'main' })
-  log.transports.file.resolvePathFn = () => join(profileDir, 'logs', 'main.log')
+  const { path } = logFile(profileDir)
+  log.transports.file.resolvePathFn = () => path
   log.transports.file.maxSize = maxBytes
   log.transports.console.level = false
   return {

@@ -30,6 +30,39 @@ export function createRedactor(): Redactor {
   }
 }
 
+/** An e-mail address, as far as one can be told in running text. */
+const emails = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g
+/** What follows the path of a web address: parameters carry signatures, and much that is nobody's business. */
+const queries = /(\bhttps?:\/\/[^\s"'<>?#]+)[?#][^\s"'<>]*/gi
+/** The name of a recording, which is mostly a title: to the last stop before it, with the spaces in it. */
+const recordings = /[^/\\:"'“”<>|\n]+(\.(?:mp3|m4a|wav|aiff?|aifc|mp4|mov))\b/gi
+/** A shorter word stands in too many others to be taken out everywhere. */
+const shortWord = 4
+
+/**
+ * Takes out of a report what a stranger need not know: secrets, parameters of addresses, e-mail addresses, the home folder
+ * (which names the person), names of recordings, and `words`, the person's own names and titles. A very short title goes where it is quoted.
+ */
+export function createReportRedactor(redactor: Redactor, home: string) {
+  return (text: string, words: readonly string[]): string => {
+    // The long ones first: a title may be part of another.
+    const present = words.filter((word) => text.includes(word)).sort((a, b) => b.length - a.length)
+    const anonymous = present.reduce(
+      (rest, word) =>
+        word.length < shortWord
+          ? rest.replaceAll(`“${word}”`, `“${mask}”`).replaceAll(`"${word}"`, `"${mask}"`)
+          : rest.replaceAll(word, mask),
+      text,
+    )
+    return redactor
+      .redact(anonymous)
+      .replace(queries, `$1?${mask}`)
+      .replace(emails, `${mask}@${mask}`)
+      .replace(recordings, `${mask}$1`)
+      .replaceAll(home, '~')
+  }
+}
+
 /** The same store; every secret that passes through it is hidden first. */
 export function hidingSecrets(store: SecretStore, redactor: Redactor): SecretStore {
   return {
@@ -53,6 +86,10 @@ export function hidingKeys(handlers: Handlers, redactor: Redactor): Handlers {
     'accounts.connect'(request) {
       redactor.hide(request.apiKey)
       return handlers['accounts.connect'](request)
+    },
+    'accounts.replaceKey'(request) {
+      redactor.hide(request.apiKey)
+      return handlers['accounts.replaceKey'](request)
     },
   }
 }

@@ -9,17 +9,19 @@ import { appOrigin } from './origin.ts'
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
+  "worker-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",
   "img-src 'self' data: http: https:",
-  'media-src http: https:',
+  "media-src 'self' http: https:",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
 
-const headers = {
+/** What every answer to the window carries. */
+export const headers = {
   'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -1,16 +1,10 @@
 import { nativeTheme } from 'electron'
-import type { Preferences } from '../../shared/ipc/models.ts'
-import type { Handlers } from '../handlers/types.ts'
+import type { PreferencesService } from '../settings/preferences.ts'
 
 /** The frame, the menus and the first background follow the theme the person chose. */
-export function followTheme(handlers: Handlers, preferences: Preferences): Handlers {
-  nativeTheme.themeSource = preferences.theme
-  return {
-    ...handlers,
-    async 'app.setPreferences'(request) {
-      const result = await handlers['app.setPreferences'](request)
-      if (result.ok) nativeTheme.themeSource = result.value.theme
-      return result
-    },
-  }
+export function followTheme(preferences: PreferencesService): void {
+  nativeTheme.themeSource = preferences.get().theme
+  preferences.onChange(({ theme }) => {
+    if (nativeTheme.themeSource !== theme) nativeTheme.themeSource = theme
+  })
 }

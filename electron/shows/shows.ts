@@ -18,8 +18,8 @@ export interface Shows {
   get(id: string): ShowModel | undefined
   /** With its settings. Errors: `not-found`. */
   detail(id: string): Result<ShowDetail>
-  /** Errors: `not-found`. */
-  edit(id: string, fields: Partial<ShowText>): Result<ShowDetail>
+  /** `seen`: what was typed over, where that is known. Errors: `not-found`. */
+  edit(id: string, fields: Partial<ShowText>, seen?: Partial<ShowText>): Result<ShowDetail>
   /** Settles a setting that was changed both here and on the service. Errors: `not-found`. */
   resolve(id: string, field: keyof ShowText, take: Take): Result<ShowDetail>
   /** Settles such settings with values of the person's own. Errors: `not-found`. */
@@ -77,9 +77,9 @@ export function createShows({ store, hosting, clock, outbox, runner, onChange }:
       const row = store.shows.get(id)
       return row ? ok(showDetail(row, editsOf(id))) : notHere()
     },
-    edit: (id, fields) =>
+    edit: (id, fields, seen) =>
       change(id, (show) => {
-        const { base, local, contested } = typeIn(show, fields, editsOf(id).length > 0)
+        const { base, local, contested } = typeIn(show, fields, editsOf(id).length > 0, seen)
         return { ...show, base, local: localShowFields.parse(local), contested }
       }),
     resolve: (id, field, take) => resolveAll(id, { [field]: take }),

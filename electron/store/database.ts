@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { sortKey } from './sortKey.ts'
 
 /** A row as SQLite gives it: every table file parses it before anyone else sees it. */
 export type Row = Record<string, unknown>
@@ -30,6 +31,8 @@ export function openDatabase(path: string): Database {
   try {
     // NORMAL would lose the last commits at a power cut: an edit the window called saved would be gone.
     sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000;')
+    // For the migration that gives every title its key.
+    sqlite.function('sort_key', { deterministic: true }, (title) => sortKey(String(title)))
   } catch (error) {
     // A damaged file is about to be moved out of the way, which Windows refuses while it is open.
     sqlite.close()

@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { episode, episodeStatus, type Episode, type EpisodeStatus } from '../../shared/api/resources.ts'
+import { episodeStatus } from '../../shared/api/resources.ts'
 import { parseServiceTime } from '../../shared/domain/serviceTime.ts'
 import { episodeText, type VersionAuthor } from '../../shared/ipc/models.ts'
 import type { Database, Values } from './database.ts'
+import { episodeAttributes, type EpisodeAttributes } from './episodeAttributes.ts'
+import { episodeList, type EpisodeQuery } from './episodeList.ts'
 import { bit, json, toJson } from './json.ts'
+import { sortKey } from './sortKey.ts'
 import type { Occasion, VersionsTable } from './versions.ts'
 
 export const localFields = episodeText.partial()
@@ -21,7 +24,7 @@ const row = z.object({
   id: z.string(),
   remote_id: z.string().nullable(),
   show_id: z.string(),
-  base: json(episode.shape.attributes),
+  base: json(episodeAttributes),
   local: json(localFields),
   contested: json(z.record(z.string(), z.unknown())),
   asked: json(asked).nullable(),
@@ -41,7 +44,7 @@ export interface EpisodeRecord {
   id: string
   remoteId: string | null
   showId: string
-  base: Episode['attributes']
+  base: EpisodeAttributes
   local: LocalFields
   /** Of the fields in `local`, the new values that the service has for them: a person decides. */
   contested: Record<string, unknown>
@@ -58,22 +61,16 @@ export interface EpisodeRecord {
   updatedAt: number
 }
 
-export interface EpisodeQuery {
-  showId?: string | undefined
-  status?: EpisodeStatus | undefined
-  /** Words to find in title, summary, notes and keywords; each may be the beginning of a word. */
-  query?: string | undefined
-  offset: number
-  limit: number
-}
-
 export interface EpisodesTable {
   get(id: string): EpisodeRecord | undefined
   byRemoteId(remoteId: string): EpisodeRecord | undefined
   /** The draft that was left here of an episode which the service no longer had. */
   removedAs(remoteId: string): EpisodeRecord | undefined
-  /** Newest first: drafts before everything that has a date. */
   list(query: EpisodeQuery): { rows: EpisodeRecord[]; total: number }
+  /** The ids of what `list` would answer. */
+  ids(query: EpisodeQuery): { ids: string[]; total: number }
+  /** The seasons that a show has episodes of, lowest first. */
+  seasons(showId: string): number[]
   /** Episodes the service is still busy with: audio being processed, or a publishing time that has come. */
   unsettled(now: number): EpisodeRecord[]
   /** Ids of the episodes of a show that the service had when last asked. */
@@ -106,6 +103,7 @@ export function episodesTable(db: Database, versions: VersionsTable): EpisodesTa
       updatedAt: found.updated_at,
     }
   }
+  const lists = episodeList(db)
   const one = (raw: unknown) => (raw === undefined ? undefined : parse(raw))
 
   const index = (record: EpisodeRecord) => {
@@ -129,35 +127,12 @@ export function episodesTable(db: Database, versions: VersionsTable): EpisodesTa
           remoteId,
         }),
       ),
-    list({ showId, status, query = '', offset, limit }) {
-      const words = matchExpression(query)
-      // Only what is asked for is written down: "or no show was named" would keep SQLite from using the index.
-      const conditions = [
-        'discarded = 0',
-        ...(showId === undefined ? [] : ['show_id = $showId']),
-        ...(status === undefined ? [] : ['status = $status']),
-        ...(words === null
-          ? []
-          : ['seq IN (SELECT rowid FROM episode_words WHERE episode_words MATCH $words)']),
-      ]
-      const where = conditions.join(' AND ')
-      const values: Values = {
-        ...(showId === undefined ? {} : { showId }),
-        ...(status === undefined ? {} : { status }),
-        ...(words === null ? {} : { words }),
-      }
-      const order = 'published_at IS NOT NULL, published_at DESC, created_at DESC, seq DESC'
-      // The page is found on narrow rows first: sorting would carry every text along.
-      const rows = db
-        .all(
-          `SELECT episodes.* FROM episodes JOIN (SELECT seq FROM episodes WHERE ${where} ORDER BY ${order} LIMIT $limit OFFSET $offset)
-             USING (seq) ORDER BY ${order}`,
-          { ...values, limit, offset },
-        )
-        .map(parse)
-      const total = Number(db.get(`SELECT count(*) AS total FROM episodes WHERE ${where}`, values)?.['total'])
-      return { rows, total }
+    list(query) {
+      const { rows, total } = lists.page(query)
+      return { rows: rows.map(parse), total }
     },
+    ids: (query) => lists.ids(query),
+    seasons: (showId) => lists.seasons(showId),
     unsettled: (now) =>
       db
         .all(
@@ -181,18 +156,20 @@ export function episodesTable(db: Database, versions: VersionsTable): EpisodesTa
     allContested: () =>
       db.all(`SELECT * FROM episodes WHERE contested <> '{}' ORDER BY updated_at DESC, seq`).map(parse),
     insert(record) {
+      lists.forget()
       db.transaction(() => {
         db.run(
           `INSERT INTO episodes (id, remote_id, show_id, base, local, contested, asked, has_audio, discarded, removed,
-             checked_at, title, status, published_at, created_at, updated_at)
+             checked_at, title, title_key, status, published_at, number, season, type, duration, created_at, updated_at)
            VALUES ($id, $remoteId, $showId, $base, $local, $contested, $asked, $hasAudio, $discarded, $removed,
-             $checkedAt, $title, $status, $publishedAt, $createdAt, $updatedAt)`,
+             $checkedAt, $title, $titleKey, $status, $publishedAt, $number, $season, $type, $duration, $createdAt, $updatedAt)`,
           { ...columns(record), createdAt: record.createdAt },
         )
         index(record)
       })
     },
     save(record, author, occasion = 'typing') {
+      lists.forget()
       db.transaction(() => {
         const before = get(record.id)
         if (!before) throw new Error(`No episode ${record.id}`)
@@ -200,7 +177,8 @@ export function episodesTable(db: Database, versions: VersionsTable): EpisodesTa
         db.run(
           `UPDATE episodes SET remote_id = $remoteId, show_id = $showId, base = $base, local = $local,
              contested = $contested, asked = $asked, has_audio = $hasAudio, discarded = $discarded, removed = $removed,
-             checked_at = $checkedAt, title = $title, status = $status, published_at = $publishedAt, updated_at = $updatedAt
+             checked_at = $checkedAt, title = $title, title_key = $titleKey, status = $status, published_at = $publishedAt,
+             number = $number, season = $season, type = $type, duration = $duration, updated_at = $updatedAt
            WHERE id = $id`,
           columns(record),
         )
@@ -222,6 +200,8 @@ function words({ base, local }: EpisodeRecord) {
 }
 
 function columns(record: EpisodeRecord): Values {
+  const shown = { ...record.base, ...record.local }
+  const title = shown.title ?? ''
   return {
     id: record.id,
     remoteId: record.remoteId,
@@ -234,18 +214,14 @@ function columns(record: EpisodeRecord): Values {
     discarded: record.discarded ? 1 : 0,
     removed: toJson(record.removed),
     checkedAt: record.checkedAt,
-    title: record.local.title ?? record.base.title ?? '',
+    title,
+    titleKey: sortKey(title),
     status: record.base.status ?? 'draft',
     publishedAt: record.base.published_at ? parseServiceTime(record.base.published_at, 'UTC') : null,
+    number: shown.number ?? null,
+    season: shown.season ?? null,
+    type: shown.type ?? null,
+    duration: shown.duration ?? null,
     updatedAt: record.updatedAt,
   }
-}
-
-/**
- * FTS5 syntax for "all of these words, each perhaps unfinished"; null when there is nothing to look for. Only letters,
- * their marks (a Mac types "é" as two characters) and digits get in, in quotes: nothing typed can be FTS5 syntax.
- */
-function matchExpression(query: string): string | null {
-  const words = query.match(/[\p{L}\p{M}\p{N}]+/gu)
-  return words === null ? null : words.map((word) => `"${word}"*`).join(' ')
 }

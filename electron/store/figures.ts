@@ -4,6 +4,8 @@ import { json } from './json.ts'
 
 const row = z.object({ question: z.string(), answer: json(z.unknown()), answered_at: z.number() })
 
+const counted = z.object({ value: z.int() })
+
 /** An answer of the service that was kept. */
 export interface KeptFigures {
   question: string
@@ -18,6 +20,10 @@ export interface FiguresTable {
   get(question: string): KeptFigures | undefined
   /** The questions that begin with this text, the one answered last first. */
   questionsAbout(beginning: string): string[]
+  /** How many answers are kept. */
+  count(): number
+  /** Forgets every answer. */
+  clear(): void
   /** Keeps an answer, and forgets those answered longest ago when there are more than enough. */
   save(kept: KeptFigures): void
 }
@@ -41,6 +47,8 @@ export function figuresTable(db: Database): FiguresTable {
           { beginning },
         )
         .map((raw) => row.pick({ question: true }).parse(raw).question),
+    count: () => counted.parse(db.get('SELECT count(*) AS value FROM figures')).value,
+    clear: () => void db.run('DELETE FROM figures'),
     save({ question, answer, answeredAt }) {
       db.transaction(() => {
         db.run(

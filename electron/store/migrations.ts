@@ -194,6 +194,58 @@ export const migrations: readonly string[] = [
     undone_at INTEGER
   ) STRICT;
   `,
+
+  /* 3: how old lists are */ `
+  CREATE TABLE lists (
+    show_id TEXT NOT NULL,
+    list TEXT NOT NULL,
+    seen_at INTEGER NOT NULL,
+    PRIMARY KEY (show_id, list)
+  ) STRICT;
+  `,
+
+  /* 4: waveforms */ `
+  -- audio: names the very recording. seconds: its length. peaks: how loud it is over that length, one byte each
+  CREATE TABLE waveforms (
+    audio TEXT PRIMARY KEY,
+    seconds REAL NOT NULL,
+    peaks BLOB NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
+
+  /* 5: a calendar of many shows */ `
+  CREATE INDEX episodes_asked ON episodes (show_id) WHERE asked IS NOT NULL AND discarded = 0;
+  CREATE INDEX episodes_to_place ON episodes (show_id, created_at DESC, seq DESC) WHERE status = 'draft' AND discarded = 0;
+  `,
+
+  /* 6: lists in every order */ `
+  -- title_key, number, season, type, duration (seconds): read from base + local when the row is written, for lists
+  ALTER TABLE episodes ADD COLUMN title_key TEXT NOT NULL DEFAULT '';
+  ALTER TABLE episodes ADD COLUMN number INTEGER;
+  ALTER TABLE episodes ADD COLUMN season INTEGER;
+  ALTER TABLE episodes ADD COLUMN type TEXT;
+  ALTER TABLE episodes ADD COLUMN duration INTEGER;
+  UPDATE episodes SET
+    title_key = sort_key(title),
+    number = CAST(iif(json_type(local, '$.number') IS NULL, base ->> '$.number', local ->> '$.number') AS INTEGER),
+    season = CAST(iif(json_type(local, '$.season') IS NULL, base ->> '$.season', local ->> '$.season') AS INTEGER),
+    type = iif(json_type(local, '$.type') IS NULL, base ->> '$.type', local ->> '$.type'),
+    duration = CAST(base ->> '$.duration' AS INTEGER);
+
+  -- An order each, as electron/store/episodeList.ts writes it, and after it all that a list can be narrowed by.
+  DROP INDEX episodes_in_order;
+  CREATE INDEX episodes_by_date ON episodes (show_id, discarded,
+    published_at IS NOT NULL, published_at DESC, created_at DESC, seq DESC, status, has_audio, type, season);
+  CREATE INDEX episodes_by_title ON episodes (show_id, discarded, title_key, seq, status, has_audio, type, season);
+  CREATE INDEX episodes_by_status ON episodes (show_id, discarded,
+    status <> 'draft', status = 'published', published_at DESC, created_at DESC, seq DESC, status, has_audio, type, season);
+  CREATE INDEX episodes_by_number ON episodes (show_id, discarded, number, seq, status, has_audio, type, season);
+  CREATE INDEX episodes_by_season ON episodes (show_id, discarded, season, number, seq, status, has_audio, type);
+  CREATE INDEX episodes_by_duration ON episodes (show_id, discarded, duration, seq, status, has_audio, type, season);
+  CREATE INDEX episodes_by_update ON episodes (show_id, discarded, updated_at, seq, status, has_audio, type, season);
+  CREATE INDEX episodes_unsent ON episodes (id) WHERE remote_id IS NULL OR local <> '{}';
+  CREATE INDEX episodes_contested ON episodes (id) WHERE contested <> '{}';
+  `,
 ]
 
 /** How many migrations a database has seen. */

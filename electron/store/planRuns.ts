@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Database } from './database.ts'
+import type { Database, Values } from './database.ts'
 import { asked, localFields } from './episodes.ts'
 import { json } from './json.ts'
 
@@ -36,7 +36,7 @@ const row = z.object({
 
 export interface PlanRun {
   id: number
-  /** Absolute path of the plan. */
+  /** Absolute path of the plan; of a batch in the window a name that is no path. */
   plan: string
   /** Epoch ms. */
   ranAt: number
@@ -49,6 +49,9 @@ export interface PlanRun {
 export interface PlanRunsTable {
   /** The last run of the plan at this path. */
   latest(plan: string): PlanRun | undefined
+  /** The last run that was not taken back, of all whose plan's name begins so. */
+  latestNamed(beginning: string): PlanRun | undefined
+  get(id: number): PlanRun | undefined
   /** Answers the new run's id. */
   add(plan: string, changes: readonly PlanChange[], now: number): number
   save(id: number, changes: readonly PlanChange[]): void
@@ -56,13 +59,18 @@ export interface PlanRunsTable {
 }
 
 export function planRunsTable(db: Database): PlanRunsTable {
+  function one(condition: string, values: Values): PlanRun | undefined {
+    const raw = db.get(`SELECT * FROM plan_runs WHERE ${condition} ORDER BY id DESC LIMIT 1`, values)
+    if (raw === undefined) return undefined
+    const { ran_at, undone_at, ...found } = row.parse(raw)
+    return { ...found, ranAt: ran_at, undoneAt: undone_at }
+  }
+
   return {
-    latest(plan) {
-      const raw = db.get('SELECT * FROM plan_runs WHERE plan = $plan ORDER BY id DESC LIMIT 1', { plan })
-      if (raw === undefined) return undefined
-      const { ran_at, undone_at, ...found } = row.parse(raw)
-      return { ...found, ranAt: ran_at, undoneAt: undone_at }
-    },
+    latest: (plan) => one('plan = $plan', { plan }),
+    latestNamed: (beginning) =>
+      one('undone_at IS NULL AND substr(plan, 1, length($beginning)) = $beginning', { beginning }),
+    get: (id) => one('id = $id', { id }),
     add: (plan, changes, now) =>
       db.insert('INSERT INTO plan_runs (plan, ran_at, changes) VALUES ($plan, $now, $changes)', {
         plan,

@@ -1,24 +1,30 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fail, ok, type AppError, type Result } from '../../shared/ipc/result.ts'
+import { calendarTable, type CalendarTable } from './calendar.ts'
 import { openDatabase, probeSqlite, type Database } from './database.ts'
 import { episodesTable, type EpisodesTable } from './episodes.ts'
 import { figuresTable, type FiguresTable } from './figures.ts'
 import { foldersTable, type FoldersTable } from './folders.ts'
+import { healthOf, type Health } from './health.ts'
 import { inboxTable, type InboxTable } from './inboxItems.ts'
 import { jobsTable, type JobsTable } from './jobs.ts'
+import { listsTable, type ListsTable } from './lists.ts'
 import { migrate, migrations, NewerSchemaError, schemaVersion } from './migrations.ts'
 import { pacingTable, type PacingTable } from './pacing.ts'
+import { personalWordsIn } from './personalWords.ts'
 import { planRunsTable, type PlanRunsTable } from './planRuns.ts'
 import { showsTable, type ShowsTable } from './shows.ts'
 import { subscribersTable, type SubscribersTable } from './subscribers.ts'
 import { versionsTable, type VersionsTable } from './versions.ts'
+import { waveformsTable, type WaveformsTable } from './waveforms.ts'
 import { webhooksTable, type WebhooksTable } from './webhooks.ts'
 
 /** One account's data on this computer. */
 export interface Store {
   shows: ShowsTable
   episodes: EpisodesTable
+  calendar: CalendarTable
   versions: VersionsTable
   jobs: JobsTable
   folders: FoldersTable
@@ -27,10 +33,16 @@ export interface Store {
   planRuns: PlanRunsTable
   subscribers: SubscribersTable
   webhooks: WebhooksTable
+  lists: ListsTable
   figures: FiguresTable
+  waveforms: WaveformsTable
   /** Everything written inside is kept together, or not at all. */
   transaction<T>(work: () => T): T
   close(): void
+  /** Looks through the whole file. */
+  health(): Health
+  /** Titles, names, paths and addresses a person wrote: what a report to somebody else must not quote. */
+  personalWords(): string[]
   /** Set when a damaged file was found at start: where it was put. */
   setAside: string | null
 }
@@ -98,6 +110,7 @@ function tables(db: Database, aside: string | null): Store {
   return {
     shows: showsTable(db),
     episodes: episodesTable(db, versions),
+    calendar: calendarTable(db),
     versions,
     jobs: jobsTable(db),
     folders: foldersTable(db),
@@ -106,8 +119,12 @@ function tables(db: Database, aside: string | null): Store {
     planRuns: planRunsTable(db),
     subscribers: subscribersTable(db),
     webhooks: webhooksTable(db),
+    lists: listsTable(db),
     figures: figuresTable(db),
+    waveforms: waveformsTable(db),
     transaction: (work) => db.transaction(work),
+    health: () => healthOf(db),
+    personalWords: () => personalWordsIn(db),
     close: () => db.close(),
     setAside: aside,
   }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { episode, type Episode } from '../../shared/api/resources.ts'
 import { sameValue } from '../../shared/domain/merge.ts'
 import { versionAuthor, versionedFields, type VersionAuthor } from '../../shared/ipc/models.ts'
 import type { Database } from './database.ts'
+import { episodeAttributes, type EpisodeAttributes } from './episodeAttributes.ts'
 import { json } from './json.ts'
 
 /** The text a person edits, and the publishing state, in the service's own form. */
-export type VersionFields = Pick<Episode['attributes'], (typeof versionedFields)[number]>
+export type VersionFields = Pick<EpisodeAttributes, (typeof versionedFields)[number]>
 
 /**
  * Typing is saved at every pause; what one person typed here in one go is one version. After this long without a change,
@@ -20,7 +20,7 @@ const row = z.object({
   author: versionAuthor,
   began_at: z.number(),
   ended_at: z.number(),
-  fields: json(episode.shape.attributes),
+  fields: json(episodeAttributes),
 })
 
 /** One state an episode was in. */

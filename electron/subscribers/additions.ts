@@ -18,12 +18,16 @@ export function inRequests<T>(additions: readonly T[]): T[][] {
  * change it belongs to, and `runner.kick()` after it.
  */
 export interface Additions {
-  /** Has these be added, in as few requests as there can be. */
-  queue(showId: string, ids: readonly string[], skipWelcomeEmail: boolean): void
+  /** Has these be added, in as few requests as there can be, no sooner than `notBefore` (epoch ms). */
+  queue(
+    showId: string,
+    ids: readonly string[],
+    how: { skipWelcomeEmail: boolean; notBefore: number | null },
+  ): void
   /** Whether one is to be added by a request that has not ended. */
   has(showId: string, id: string): boolean
-  /** Takes one out of the request it waits in. False when it may be on the service already, or soon. */
-  takeOut(showId: string, id: string): boolean
+  /** Takes these out of the requests they wait in. Answers which were: the others may be on the service already, or soon. */
+  takeOut(showId: string, ids: ReadonlySet<string>): ReadonlySet<string>
   /** The address of one that waits was corrected: what was said against it holds no more. */
   corrected(showId: string, id: string): void
 }
@@ -61,8 +65,15 @@ export function createAdditions(options: {
     onJob(store.jobs.change(job.id, change, clock.now()))
   }
 
+  /** The later of the two times: nobody in the request may be sent sooner than was said. One that waits for a person has none. */
+  function hold(job: JobRecord, notBefore: number | null): JobRecord {
+    const waitsForPerson = job.state === 'waiting' && job.notBefore === null
+    if (notBefore === null || waitsForPerson || notBefore <= (job.notBefore ?? 0)) return job
+    return store.jobs.change(job.id, { notBefore }, clock.now())
+  }
+
   return {
-    queue(showId, ids, skipWelcomeEmail) {
+    queue(showId, ids, { skipWelcomeEmail, notBefore }) {
       const [first] = additions(showId).filter(
         ({ job, payload }) =>
           isOpen(job) &&
@@ -71,20 +82,28 @@ export function createAdditions(options: {
           payload.ids.length < largestBatch,
       )
       const fitting = first ? largestBatch - first.payload.ids.length : 0
-      if (first)
+      if (first) {
         rewrite(first.job, { ...first.payload, ids: [...first.payload.ids, ...ids.slice(0, fitting)] })
+        hold(first.job, notBefore)
+      }
       for (const batch of inRequests(ids.slice(fitting))) {
         const payload = { ids: batch, skipWelcomeEmail }
-        onJob(store.jobs.add({ kind: 'add-subscribers', episodeId: null, showId, payload }, clock.now()))
+        const job = { kind: 'add-subscribers', episodeId: null, showId, payload } as const
+        onJob(hold(store.jobs.add(job, clock.now()), notBefore))
       }
     },
     has: (showId, id) => additions(showId).some(({ payload }) => payload.ids.includes(id)),
-    takeOut(showId, id) {
-      const waiting = waitingWith(showId, id)
-      if (!waiting) return false
-      const { job, payload } = waiting
-      rewrite(job, { ...payload, ids: payload.ids.filter((each) => each !== id) })
-      return true
+    takeOut(showId, ids) {
+      const takenOut = new Set<string>()
+      if (ids.size === 0) return takenOut
+      for (const { job, payload } of additions(showId)) {
+        if (!isOpen(job)) continue
+        const left = payload.ids.filter((id) => !ids.has(id))
+        if (left.length === payload.ids.length) continue
+        for (const id of payload.ids) if (ids.has(id)) takenOut.add(id)
+        rewrite(job, { ...payload, ids: left })
+      }
+      return takenOut
     },
     corrected(showId, id) {
       const waiting = waitingWith(showId, id)

@@ -21,14 +21,23 @@ interface Told {
 
 /**
  * Asks for the subscribers of a show and takes them in: who is there and unknown here is added, who is there no more
- * goes here too, unless a change of theirs waits to be sent. Who is being removed stays so.
+ * goes here too, unless a change of theirs waits to be sent. Who is being removed stays so. `onFound` hears how many were named so
+ * far.
  */
-export async function pullSubscribers(showId: string, context: ListContext): Promise<Result<undefined>> {
-  const askedAt = context.clock.monotonic()
-  const told = await ask(showId, context)
+export async function pullSubscribers(
+  showId: string,
+  context: ListContext,
+  onFound: (count: number) => void,
+): Promise<Result<undefined>> {
+  const { store, clock, signal } = context
+  const askedAt = clock.monotonic()
+  const told = await ask(showId, context, onFound)
   if (!told.ok) return told
-  if (context.signal.aborted) return ok()
-  context.store.transaction(() => takeIn(showId, told.value, askedAt, context))
+  if (signal.aborted) return ok()
+  store.transaction(() => {
+    takeIn(showId, told.value, askedAt, context)
+    store.lists.saw(showId, 'subscribers', clock.now())
+  })
   return ok()
 }
 
@@ -37,17 +46,23 @@ export async function pullSubscribers(showId: string, context: ListContext): Pro
  * not: who becomes so meanwhile is then seen twice, and not missed. A service that does not know the question (it "appears
  * only in newer listings") refuses it, or answers both times with everybody.
  */
-async function ask(showId: string, context: ListContext): Promise<Result<Told, HostingError>> {
+async function ask(
+  showId: string,
+  context: ListContext,
+  onFound: (count: number) => void,
+): Promise<Result<Told, HostingError>> {
   const options = { signal: context.signal, priority: 'sync' } as const
-  const waiting = await readSubscribers(context, { showId, activated: false }, options)
+  const waiting = await readSubscribers(context, { showId, activated: false }, options, onFound)
   if (!waiting.ok) {
     if (waiting.error.code !== 'invalid') return waiting
-    const all = await readSubscribers(context, { showId }, options)
+    const all = await readSubscribers(context, { showId }, options, onFound)
     if (!all.ok) return all
     const { subscribers, complete } = all.value
     return ok({ subscribers: byId(subscribers.map((remote) => ({ remote }))), complete })
   }
-  const activated = await readSubscribers(context, { showId, activated: true }, options)
+  const before = waiting.value.subscribers.length
+  const more = (count: number) => onFound(before + count)
+  const activated = await readSubscribers(context, { showId, activated: true }, options, more)
   if (!activated.ok) return activated
   const first = byId(waiting.value.subscribers.map((remote) => ({ remote, activated: false })))
   const second = byId(activated.value.subscribers.map((remote) => ({ remote, activated: true })))

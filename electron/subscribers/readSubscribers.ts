@@ -10,11 +10,15 @@ export interface SubscriberList {
   complete: boolean
 }
 
-/** Asks the service for the subscribers of a show, to the last page; only for those activated, or not, when asked so. */
+/**
+ * Asks the service for the subscribers of a show, to the last page; only for those activated, or not, when asked so.
+ * `onFound` hears how many were named after every page.
+ */
 export async function readSubscribers(
   { hosting, serviceClock }: { hosting: Hosting; serviceClock: ServiceClock },
   filter: { showId: string; activated?: boolean },
   options: CallOptions,
+  onFound: (count: number) => void = () => undefined,
 ): Promise<Result<SubscriberList, HostingError>> {
   const { showId, activated } = filter
   const subscribers: Subscriber[] = []
@@ -25,7 +29,7 @@ export async function readSubscribers(
       if (answer.ok) serviceClock.observe(answer.value.serviceTime)
       return answer
     },
-    ({ fresh }) => subscribers.push(...fresh),
+    ({ fresh }) => onFound(subscribers.push(...fresh)),
   )
   return read.ok ? ok({ subscribers, complete: read.value.complete }) : read
 }

@@ -9,6 +9,8 @@ import type { SubscriberRecord } from '../store/subscribers.ts'
 interface Standing {
   sync: SyncState
   error: AppError | null
+  /** For one who is being added: whether an e-mail welcomes them. */
+  welcome?: boolean
 }
 
 /** How far the changes to subscribers have come, by local id. `openJobs`: the show's jobs that have not ended. */
@@ -19,9 +21,10 @@ export function standings(openJobs: readonly JobRecord[]): Map<string, Standing>
 function standingsOf(job: JobRecord): [string, Standing][] {
   switch (job.kind) {
     case 'add-subscribers': {
-      const { ids, refused = {} } = addSubscribersPayload.parse(job.payload)
+      const { ids, refused = {}, skipWelcomeEmail } = addSubscribersPayload.parse(job.payload)
       const isBlamed = Object.keys(refused).length > 0
-      return ids.map((id) => [id, isBlamed ? oneOfBatch(job, refused[id]) : standing(job)])
+      const standingOf = (id: string) => (isBlamed ? oneOfBatch(job, refused[id]) : standing(job))
+      return ids.map((id) => [id, { ...standingOf(id), welcome: !skipWelcomeEmail }])
     }
     case 'change-subscriber':
     case 'remove-subscriber':
@@ -65,6 +68,8 @@ export function subscriberRow(record: SubscriberRecord, standing: Standing | und
     hasDownloads: base.has_downloads ?? false,
     lastNotifiedAt: notified === null ? null : parseServiceTime(notified, 'UTC'),
     pageUrl: base.subscribe_url ?? null,
+    feedUrl: base.feed_url ?? null,
+    welcome: remoteId === null ? (standing?.welcome ?? null) : null,
     removing: removed,
     sync: standing?.sync ?? (remoteId === null || removed ? 'saved-here' : 'on-service'),
     error: standing?.error ?? null,

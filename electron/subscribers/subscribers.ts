@@ -11,12 +11,13 @@ import { createRefresher, type ListContext } from '../sync/refresh.ts'
 import { addChange } from './absorb.ts'
 import { createAdditions } from './additions.ts'
 import { pullSubscribers } from './pull.ts'
+import { createRemovals } from './removals.ts'
 import { standings, subscriberRow } from './subscriberModel.ts'
 
 /** What became of addresses that were to be added. */
 export interface Added {
-  /** How many wait to be sent now. */
-  added: number
+  /** Ids of those who wait to be sent now. */
+  added: string[]
   /** Those that were there, as they were written. */
   already: string[]
 }
@@ -29,12 +30,22 @@ export interface Subscribers {
   find(showId: string, email: string): SubscriberRow | undefined
   /** Which of these addresses would be added, each once. Errors: `not-found`, `invalid` with each bad address in `fields`. */
   sort(showId: string, emails: readonly string[]): Result<{ fresh: string[]; already: string[] }>
-  /** Adds everybody who is not there: all of them, or with one bad address none. Errors: as of `sort`. */
-  add(showId: string, emails: readonly string[], skipWelcomeEmail: boolean): Result<Added>
+  /**
+   * Adds everybody who is not there: all of them, or with one bad address none. `holdMs`: how long nothing is sent.
+   * Errors: as of `sort`.
+   */
+  add(showId: string, emails: readonly string[], skipWelcomeEmail: boolean, holdMs?: number): Result<Added>
   /** Gives one another address; their feed stays. Errors: `not-found`, `invalid`, `already-taken`. */
   change(id: string, email: string): Result<SubscriberRow>
-  /** Takes away their access: of all of them, or with one who is not there of none. Errors: `not-found`. */
-  remove(ids: readonly string[]): Result<undefined>
+  /**
+   * Takes away their access: of all of them, or with one who is not there of none. `holdMs`: how long nothing is sent.
+   * Errors: `not-found`.
+   */
+  remove(ids: readonly string[], holdMs?: number): Result<undefined>
+  /** Takes removals back that were not sent. Answers the ids of those who are no subscribers any more. */
+  keep(ids: readonly string[]): { gone: string[] }
+  /** When the service was last asked for all of a show, epoch ms; null when it never was. */
+  seenAt(showId: string): number | null
   /** Asks the service for the subscribers of a show. Errors: those of a call. */
   refresh(showId: string): Promise<Result<undefined>>
   /** Resolves when nothing more will be written. */
@@ -49,28 +60,26 @@ export interface SubscribersOptions extends Omit<ListContext, 'signal'> {
   onJob: (job: JobRecord) => void
   /** Something about the subscribers of a show changed. */
   onChange: (showId: string) => void
+  /** The service is being asked for the subscribers of a show, and has named this many. */
+  onReading: (showId: string, found: number) => void
   onRefused: (error: AppError) => void
 }
 
 export function createSubscribers(options: SubscribersOptions): Subscribers {
   const { store, clock, runner, newId, onJob, onChange } = options
   const additions = createAdditions(options)
+  const removals = createRemovals({ ...options, additions })
   const refresher = createRefresher({
     ...options,
-    pull: (showId, signal) => pullSubscribers(showId, { ...options, signal }),
+    pull: (showId, signal) =>
+      pullSubscribers(showId, { ...options, signal }, (found) => options.onReading(showId, found)),
   })
 
-  /** The jobs of one subscriber that have not ended: a change, or a removal. */
-  const jobsOf = ({ id, showId }: SubscriberRecord) =>
+  const openChange = ({ id, showId }: SubscriberRecord) =>
     store.jobs
       .openOfShow(showId)
-      .filter(
-        (job) =>
-          (job.kind === 'change-subscriber' || job.kind === 'remove-subscriber') &&
-          aboutSubscriber.parse(job.payload).id === id,
-      )
-  const openJob = (record: SubscriberRecord, kind: JobRecord['kind']) =>
-    jobsOf(record).find((job) => job.kind === kind)
+      .find((job) => job.kind === 'change-subscriber' && aboutSubscriber.parse(job.payload).id === id)
+  const heldUntil = (holdMs: number) => (holdMs === 0 ? null : clock.now() + holdMs)
   const endJob = (job: JobRecord) => onJob(store.jobs.change(job.id, { state: 'cancelled' }, clock.now()))
 
   const here = (showId: string, email: string) => {
@@ -88,42 +97,11 @@ export function createSubscribers(options: SubscribersOptions): Subscribers {
     return written
   }
 
-  /**
-   * Whoever is being removed, and is to be there after all, stays who they are: no second e-mail welcomes them. False when
-   * the service may have removed them already.
-   */
-  function stay(record: SubscriberRecord, skipWelcomeEmail: boolean): boolean {
-    const removal = openJob(record, 'remove-subscriber')
-    if (!removal || runner.isRunning(removal.id)) return false
-    if (removal.attempts > 0 && removal.state !== 'needs-attention') return false
-    endJob(removal)
-    const { id, showId, remoteId } = record
-    store.subscribers.save({ ...record, removed: false })
-    if (remoteId === null && !additions.has(showId, id)) additions.queue(showId, [id], skipWelcomeEmail)
-    return true
-  }
-
   function begin(showId: string, email: string, now: number): string {
     const id = newId()
     const record = { id, remoteId: null, showId, email, base: {}, removed: false, createdAt: now }
     store.subscribers.save(record)
     return id
-  }
-
-  function removeOne(record: SubscriberRecord): void {
-    if (record.removed) return
-    if (record.remoteId === null && additions.takeOut(record.showId, record.id)) {
-      store.subscribers.delete(record.id)
-      return
-    }
-    const change = openJob(record, 'change-subscriber')
-    const isStopped = change !== undefined && !runner.isRunning(change.id)
-    if (isStopped) endJob(change)
-    const email = isStopped ? (record.base.email ?? record.email) : record.email
-    store.subscribers.save({ ...record, email, removed: true })
-    const payload = { id: record.id, email }
-    const { showId } = record
-    onJob(store.jobs.add({ kind: 'remove-subscriber', episodeId: null, showId, payload }, clock.now()))
   }
 
   function changeOne(record: SubscriberRecord, email: string): SubscriberRecord {
@@ -134,7 +112,7 @@ export function createSubscribers(options: SubscribersOptions): Subscribers {
       additions.corrected(record.showId, record.id)
       return changed
     }
-    const job = openJob(record, 'change-subscriber')
+    const job = openChange(record)
     const isBack = email === record.base.email
     if (!job) {
       if (!isBack) onJob(addChange(store, changed, clock.now()))
@@ -174,7 +152,7 @@ export function createSubscribers(options: SubscribersOptions): Subscribers {
       return there && rowOf(there)
     },
     sort,
-    add(showId, emails, skipWelcomeEmail) {
+    add(showId, emails, skipWelcomeEmail, holdMs = 0) {
       const sorted = sort(showId, emails)
       if (!sorted.ok) return sorted
       const { fresh, already } = sorted.value
@@ -184,11 +162,12 @@ export function createSubscribers(options: SubscribersOptions): Subscribers {
         const added: string[] = []
         for (const email of fresh) {
           const { leaving } = here(showId, email)
-          if (leaving && stay(leaving, skipWelcomeEmail)) staying.push(email)
+          if (leaving && removals.takeBack([leaving], skipWelcomeEmail).has(leaving.id)) staying.push(email)
           else added.push(begin(showId, email, now))
         }
-        if (added.length > 0) additions.queue(showId, added, skipWelcomeEmail)
-        return ok({ added: added.length, already: [...already, ...staying] })
+        if (added.length > 0)
+          additions.queue(showId, added, { skipWelcomeEmail, notBefore: heldUntil(holdMs) })
+        return ok({ added, already: [...already, ...staying] })
       })
     },
     change(id, email) {
@@ -200,15 +179,27 @@ export function createSubscribers(options: SubscribersOptions): Subscribers {
       if (there && there.id !== id) return alreadyThere(wanted)
       return ok(rowOf(write([record.showId], () => changeOne(record, wanted))))
     },
-    remove(ids) {
+    remove(ids, holdMs = 0) {
       const records = [...new Set(ids)].flatMap((id) => store.subscribers.get(id) ?? [])
       if (records.length < new Set(ids).size) return noSuchSubscriber()
       write(
         records.map(({ showId }) => showId),
-        () => records.forEach(removeOne),
+        () => removals.begin(records, heldUntil(holdMs)),
       )
       return ok()
     },
+    keep(ids) {
+      const records = ids.flatMap((id) => store.subscribers.get(id) ?? [])
+      const leaving = records.filter(({ removed }) => removed)
+      const there = new Set(records.filter(({ removed }) => !removed).map(({ id }) => id))
+      const staying = write(
+        leaving.map(({ showId }) => showId),
+        // Only of one whose adding was stopped in doubt it is asked: nobody is written to twice.
+        () => removals.takeBack(leaving, true),
+      )
+      return { gone: ids.filter((id) => !there.has(id) && !staying.has(id)) }
+    },
+    seenAt: (showId) => store.lists.seenAt(showId, 'subscribers'),
     refresh: (showId) => refresher.refresh(showId),
     close: () => refresher.close(),
   }

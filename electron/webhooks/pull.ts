@@ -19,7 +19,10 @@ export async function pullWebhooks(showId: string, context: ListContext): Promis
   if (!listed.ok) return listed
   serviceClock.observe(listed.value.serviceTime)
   if (signal.aborted) return ok()
-  store.transaction(() => takeIn(showId, listed.value.data, askedAt, context))
+  store.transaction(() => {
+    takeIn(showId, listed.value.data, askedAt, context)
+    store.lists.saw(showId, 'webhooks', clock.now())
+  })
   return ok()
 }
 

@@ -14,10 +14,15 @@ import { pullWebhooks } from './pull.ts'
 export interface Webhooks {
   /** What is here, oldest first. */
   list(showId: string): WebhookRow[]
-  /** Has an event of a show delivered to an address. Errors: `not-found`, `invalid`, `already-taken`. */
+  /**
+   * Has an event of a show delivered to an address. One like it that is being removed stays instead, if that was not sent.
+   * Errors: `not-found`, `invalid`, `already-taken`.
+   */
   add(showId: string, aim: WebhookAim): Result<WebhookRow>
-  /** Errors: `not-found`. */
-  remove(id: string): Result<undefined>
+  /** `holdMs`: how long nothing is sent. Errors: `not-found`. */
+  remove(id: string, holdMs?: number): Result<undefined>
+  /** When the service was last asked for those of a show, epoch ms; null when it never was. */
+  seenAt(showId: string): number | null
   /** Asks the service for the webhooks of a show. Errors: those of a call. */
   refresh(showId: string): Promise<Result<undefined>>
   /** Resolves when nothing more will be written. */
@@ -59,7 +64,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
   }
 
   /** One that was not sent is forgotten with its job. What may be on the service has to be removed there. */
-  function removeOne(webhook: WebhookRecord): void {
+  function removeOne(webhook: WebhookRecord, holdMs: number): void {
     const { id, showId, event, url, remoteId } = webhook
     const unsent = jobsOf(webhook).find(
       (job) => job.kind === 'add-webhook' && job.intentAt === null && !runner.isRunning(job.id),
@@ -71,7 +76,23 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     }
     store.webhooks.save({ ...webhook, removed: true })
     const payload = { id, event, url }
-    onJob(store.jobs.add({ kind: 'remove-webhook', episodeId: null, showId, payload }, clock.now()))
+    const added = store.jobs.add({ kind: 'remove-webhook', episodeId: null, showId, payload }, clock.now())
+    const notBefore = clock.now() + holdMs
+    onJob(holdMs === 0 ? added : store.jobs.change(added.id, { notBefore }, clock.now()))
+  }
+
+  /** Has one that is being removed stay. False when the service may have removed it already. */
+  function stay(webhook: WebhookRecord): boolean {
+    const jobs = jobsOf(webhook)
+    const removal = jobs.find(({ kind }) => kind === 'remove-webhook')
+    const isKnown = webhook.remoteId !== null || jobs.some(({ kind }) => kind === 'add-webhook')
+    if (!removal || !isKnown || runner.isRunning(removal.id)) return false
+    if (removal.attempts > 0 && removal.state !== 'needs-attention') return false
+    write(webhook.showId, () => {
+      onJob(store.jobs.change(removal.id, { state: 'cancelled' }, clock.now()))
+      store.webhooks.save({ ...webhook, removed: false })
+    })
+    return true
   }
 
   return {
@@ -82,8 +103,10 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
       if (target?.protocol !== 'https:' && target?.protocol !== 'http:') return notAnAddress(url)
       const same = store.webhooks
         .ofShow(showId)
-        .find((each) => !each.removed && each.event === event && sameUrl(each.url, url))
-      if (same) return alreadyThere(event)
+        .filter((each) => each.event === event && sameUrl(each.url, url))
+      if (same.some(({ removed }) => !removed)) return alreadyThere(event)
+      const staying = same.find(stay)
+      if (staying) return ok(rowOf({ ...staying, removed: false }))
       const id = newId()
       const createdAt = clock.now()
       const webhook = { id, remoteId: null, showId, event, url, base: {}, removed: false, createdAt }
@@ -94,12 +117,13 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
       })
       return ok(rowOf(webhook))
     },
-    remove(id) {
+    remove(id, holdMs = 0) {
       const webhook = store.webhooks.get(id)
       if (!webhook) return noSuchWebhook()
-      if (!webhook.removed) write(webhook.showId, () => removeOne(webhook))
+      if (!webhook.removed) write(webhook.showId, () => removeOne(webhook, holdMs))
       return ok()
     },
+    seenAt: (showId) => store.lists.seenAt(showId, 'webhooks'),
     refresh: (showId) => refresher.refresh(showId),
     close: () => refresher.close(),
   }

@@ -1,6 +1,5 @@
 import type { EpisodeText } from '../../shared/ipc/models.ts'
+import type { Edit } from './draftSource.ts'
 
-/** One changed field of an episode, name and value belonging together, as components hand it up. */
-export type EpisodeEdit = {
-  [Name in keyof EpisodeText]: [name: Name, value: EpisodeText[Name]]
-}[keyof EpisodeText]
+/** One changed field of an episode. */
+export type EpisodeEdit = Edit<EpisodeText>

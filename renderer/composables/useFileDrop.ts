@@ -5,7 +5,7 @@ import { ref } from 'vue'
  * Files dropped anywhere on the window. `over` is true while they hover. Without this, a file dropped beside a
  * target would make the window leave the app and show the file.
  */
-export function useFileDrop(dropped: (files: File[]) => void) {
+export function useFileDrop(dropped: (files: File[], at: { x: number; y: number }) => void) {
   const over = ref(false)
   /** dragenter and dragleave fire for every element crossed; only when they balance has the pointer left. */
   let depth = 0
@@ -35,7 +35,7 @@ export function useFileDrop(dropped: (files: File[]) => void) {
     reset()
     if (!carriesFiles(event)) return
     event.preventDefault()
-    dropped([...(event.dataTransfer?.files ?? [])])
+    dropped([...(event.dataTransfer?.files ?? [])], { x: event.clientX, y: event.clientY })
   })
 
   return { over }

@@ -1,39 +1,40 @@
-import type { EpisodeText } from '../../shared/ipc/models.ts'
-import { invoke } from '../bridge.ts'
 import { useNoticesStore } from '../stores/notices.ts'
 import { useText } from '../text.ts'
+import { namesOf, type Changed, type Drafted, type DraftSource } from './draftSource.ts'
 import { useAttempt } from './useAttempt.ts'
-import type { Changed } from './useEpisodeDraft.ts'
 
 /**
- * Undo of what was done to the text of an episode. It is an edit like any other, with the text that was there, so it does
- * not depend on which versions were kept; and it leaves alone what somebody changed again since.
+ * Undo of what was done to the text of an episode, or to the settings of a show. It is an edit like any other, with the text
+ * that was there, so it does not depend on which versions were kept; and it leaves alone what somebody changed again since,
+ * saying `tooLate`.
  */
-export function usePutBack() {
+export function usePutBack<Fields extends object, Detail extends Drafted<Fields>>(
+  source: Pick<DraftSource<Fields, Detail>, 'get' | 'edit'>,
+  tooLate: string,
+) {
   const attempt = useAttempt()
   const notices = useNoticesStore()
   const text = useText()
 
   /** Makes the fields what they were before, where they still are as they were left, and says `undone`. */
-  async function putBack({ before, after }: Changed, undone: string) {
-    const { id } = before
-    const now = await attempt(invoke('episodes.get', { id }))
+  async function putBack({ before, after }: Changed<Detail>, undone: string) {
+    const now = await attempt(source.get())
     if (!now) return
     const untouched = differing({ before, after }).filter((name) => now.fields[name] === after.fields[name])
-    if (untouched.length === 0) return notices.tell(text.conflicts.tooLate)
-    const fields = Object.fromEntries(untouched.map((name) => [name, before.fields[name]]))
-    const edited = await attempt(invoke('episodes.edit', { id, fields }))
+    if (untouched.length === 0) return notices.tell(tooLate)
+    const fields: Partial<Fields> = {}
+    for (const name of untouched) fields[name] = before.fields[name]
+    const edited = await attempt(source.edit(fields))
     if (edited) notices.tell(undone)
   }
 
   /** Says that something was done, with a way back when any text changed by it. */
-  return function tellWithUndo(words: string, changed: Changed, undone: string) {
+  return function tellWithUndo(words: string, changed: Changed<Detail>, undone: string) {
     const run = () => putBack(changed, undone)
     notices.tell(words, differing(changed).length > 0 ? { label: text.common.undo, run } : null)
   }
-}
 
-function differing({ before, after }: Changed): (keyof EpisodeText)[] {
-  const names = Object.keys(before.fields) as (keyof EpisodeText)[]
-  return names.filter((name) => before.fields[name] !== after.fields[name])
+  function differing({ before, after }: Changed<Detail>): (keyof Fields & string)[] {
+    return namesOf(before.fields).filter((name) => before.fields[name] !== after.fields[name])
+  }
 }

@@ -7,10 +7,10 @@ import type { EpisodeDraft } from './useEpisodeDraft.ts'
 import { usePutBack } from './usePutBack.ts'
 
 /** Makes the text of the open episode again what it was in a version, says so, and offers the way back. */
-export function useRestoring(draft: Pick<EpisodeDraft, 'change'>) {
+export function useRestoring(draft: Pick<EpisodeDraft, 'change' | 'source'>) {
   const attempt = useAttempt()
   const clock = useClock()
-  const tellWithUndo = usePutBack()
+  const tellWithUndo = usePutBack(draft.source, useText().conflicts.tooLate)
   const text = useText().versions
 
   /** `endedAt`: the version's time, epoch ms. False when it could not be done; the person has been told why. */

@@ -5,6 +5,18 @@ export function viewerZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes longer than a hundred uses of it, and a list that is scrolled uses hundreds. */
+function formatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([tag, options])
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(tag, options)
+  formatters.set(key, made)
+  return made
+}
+
 /**
  * A moment in `zone` (IANA name), with its weekday: `Tue 24 Nov, 06:00`. The year is named only when it is not the
  * year of `now` there. Moments are epoch milliseconds.
@@ -15,7 +27,7 @@ export function dateTime(at: number, zone: string, now: number): string {
 
 /** The time of day in `zone`, 24 hours: `06:00`. */
 export function clockTime(at: number, zone: string): string {
-  return new Intl.DateTimeFormat(useText().tag, {
+  return formatter(useText().tag, {
     timeZone: zone,
     hour: '2-digit',
     minute: '2-digit',
@@ -30,8 +42,8 @@ export function soon(at: number, now: number, zone = viewerZone()): string {
 }
 
 function day(at: number, zone: string, now: number): string {
-  const year = new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric' })
-  const format = new Intl.DateTimeFormat(useText().tag, {
+  const year = formatter('en', { timeZone: zone, year: 'numeric' })
+  const format = formatter(useText().tag, {
     timeZone: zone,
     weekday: 'short',
     day: 'numeric',
@@ -41,6 +53,11 @@ function day(at: number, zone: string, now: number): string {
   // Some versions of the language data put a comma after the weekday; the line already has one before the time.
   return format
     .formatToParts(at)
-    .map((part) => (part.type === 'literal' ? ' ' : part.value))
+    .map((part) => (part.type === 'literal' ? part.value.replace(',', '') : part.value))
     .join('')
+}
+
+/** What people call the place of a zone (IANA name): `New York`. */
+export function placeOf(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }

@@ -1,11 +1,30 @@
 import { useText } from '../text.ts'
+import { categoryName } from './categories.ts'
 import { dateTime } from './dates.ts'
+import { languageName } from './languages.ts'
 import { fileSize } from './sizes.ts'
+
+/** Whose fields they are: the same name means one thing of an episode and another of a show. */
+export type FieldsOf = 'episode' | 'show'
 
 /** What people call a field of what is sent to the service; one that is not known here goes by its own name. */
 export function fieldName(field: string): string {
   const { episode, others } = useText().fields
-  const names: Record<string, string> = { ...others, ...episode }
+  return named(field, { ...others, ...episode })
+}
+
+/** What people call a setting of a show. */
+export function settingName(field: string): string {
+  const { fields, show } = useText()
+  return named(field, { ...fields.others, ...show.names })
+}
+
+export const nameOf: Readonly<Record<FieldsOf, (field: string) => string>> = {
+  episode: fieldName,
+  show: settingName,
+}
+
+function named(field: string, names: Readonly<Record<string, string>>): string {
   return Object.hasOwn(names, field) ? (names[field] ?? field) : field.replaceAll('_', ' ')
 }
 
@@ -22,8 +41,11 @@ export function fieldValue(field: string, value: unknown, zone: string, now: num
   if (typeof value === 'number') return String(value)
   if (field === 'type') return wordFor(value, text.episodes.field.types)
   if (field === 'status') return wordFor(value, text.episodes.status)
+  if (field === 'show_type') return wordFor(value, text.show.types)
   if (Array.isArray(value)) return value.map((one) => fieldValue('', one, zone, now)).join(', ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (field === 'language') return languageName(value)
+  return field === 'category' || field === 'secondary_category' ? categoryName(value) : value
 }
 
 /** A time as the service writes it, or epoch ms. */

@@ -3,6 +3,7 @@ import { assertNever } from '../../shared/ipc/result.ts'
 import { useText } from '../text.ts'
 import { dateTime, soon } from './dates.ts'
 import { uploadLine } from './durations.ts'
+import { errorWords } from './errorWords.ts'
 import { fileSize } from './sizes.ts'
 
 /** Where a file is, in one sentence. `zone` is its show's, `now` epoch ms. */
@@ -15,7 +16,7 @@ export function inboxLine(
   const text = useText().inbox
   switch (item.stage) {
     case 'needs-you':
-      return item.error?.message ?? text.stage['needs-you']
+      return item.error ? errorWords(item.error).message : text.stage['needs-you']
     case 'done':
       return episode ? fate(episode, zone, now) : text.stage.done
     case 'uploading':

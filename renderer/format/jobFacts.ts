@@ -1,8 +1,8 @@
 import type { JobDetail } from '../../shared/ipc/models.ts'
 import { useText } from '../text.ts'
 import { dateTime, viewerZone } from './dates.ts'
-import { fieldName, fieldValue } from './fieldValue.ts'
-import { jobLine, jobName } from './jobLine.ts'
+import { errorWords } from './errorWords.ts'
+import { fieldValue, nameOf } from './fieldValue.ts'
 import { plainText } from './plainText.ts'
 
 /** Something that is known of a job, with its name in words. */
@@ -15,7 +15,8 @@ export interface JobFact {
 export function sentFacts(job: JobDetail, zone: string, now: number): JobFact[] {
   return Object.entries(job.sends).map(([field, value]) => {
     const words = fieldValue(field, value, zone, now)
-    return { name: fieldName(field), words: field === 'description' ? plainText(words) : words }
+    const name = nameOf[job.kind === 'update-show' ? 'show' : 'episode'](field)
+    return { name, words: field === 'description' ? plainText(words) : words }
   })
 }
 
@@ -28,14 +29,17 @@ export function courseFacts(job: JobDetail, now: number): JobFact[] {
     { name: text.created, words: at(job.createdAt) },
     { name: text.tries, words: String(job.attempts) },
     ...(isNext && job.notBefore !== null ? [{ name: text.next, words: at(job.notBefore) }] : []),
-    ...(job.error ? [{ name: text.error, words: job.error.message }] : []),
-    ...(job.error?.hint ? [{ name: text.hint, words: job.error.hint }] : []),
+    ...troubleFacts(job),
   ]
 }
 
-/** Everything of it as a text, to be sent to somebody who helps. */
-export function jobAsText(job: JobDetail, zone: string, now: number): string {
-  const line = ({ name, words }: JobFact) => `${name}: ${words}`
-  const facts = [...sentFacts(job, zone, now), ...courseFacts(job, now)].map(line)
-  return [jobName(job), jobLine(job, now), ...facts].join('\n')
+function troubleFacts({ error }: JobDetail): JobFact[] {
+  if (error === null) return []
+  const text = useText().activity.details
+  const { message, hint, original } = errorWords(error)
+  return [
+    { name: text.error, words: message },
+    ...(hint === null ? [] : [{ name: text.hint, words: hint }]),
+    ...(original === null ? [] : [{ name: text.original, words: original }]),
+  ]
 }

@@ -1,3 +1,5 @@
+import { parsedHtml } from './parsedHtml.ts'
+
 /** What begins on a line of its own where a page shows it. */
 const blocks = new Set([
   'P',
@@ -22,8 +24,7 @@ const blocks = new Set([
  * its words. Nothing of it is run or fetched.
  */
 export function plainText(html: string): string {
-  const parsed = new DOMParser().parseFromString(html, 'text/html')
-  return readable(parsed.body)
+  return readable(parsedHtml(html))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{2,}/g, '\n')

@@ -1,11 +1,12 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
+import { usualPreferences } from '../../shared/domain/usualPreferences.ts'
 import type { ChannelRequest } from '../../shared/ipc/contract.ts'
 import type { Account, Preferences } from '../../shared/ipc/models.ts'
 import { ok, type Result } from '../../shared/ipc/result.ts'
 import { invoke, on } from '../bridge.ts'
 import { useLoading } from './loading.ts'
-import { patched, without } from './patch.ts'
+import { patched } from './patch.ts'
 
 /** The accounts of this profile, the one that is open, and the person's preferences. */
 export const useAppStore = defineStore('app', () => {
@@ -14,11 +15,7 @@ export const useAppStore = defineStore('app', () => {
   const accounts = ref<Account[]>([])
   /** Null: first run, nothing is open. */
   const activeAccountId = ref<string | null>(null)
-  const preferences = ref<Preferences>({
-    theme: 'system',
-    shows: {},
-    uploads: { parallel: 2, bytesPerSecond: null },
-  })
+  const preferences = ref<Preferences>(usualPreferences)
   const active = computed(
     () => accounts.value.find((account) => account.id === activeAccountId.value) ?? null,
   )
@@ -34,11 +31,17 @@ export const useAppStore = defineStore('app', () => {
       },
     )
 
-  const listen = () =>
-    on('app.changed', (changed) => {
-      accounts.value = changed.accounts
-      activeAccountId.value = changed.activeAccountId
-    })
+  function listen() {
+    const stops = [
+      on('app.changed', (changed) => {
+        accounts.value = changed.accounts
+        activeAccountId.value = changed.activeAccountId
+      }),
+      // Not only this window sets them: the icon beside the clock holds uploads, the menu zooms.
+      on('preferences.changed', (all) => (preferences.value = all)),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }
 
   function opened(result: Result<Account>): Result<Account> {
     if (result.ok) {
@@ -53,15 +56,20 @@ export const useAppStore = defineStore('app', () => {
   const exploreSandbox = async () => opened(await invoke('accounts.exploreSandbox'))
   const activate = async (id: string) => opened(await invoke('accounts.activate', { id }))
 
-  /** Forgets the account and its key; what else is open then, the main process says in `app.changed`. */
-  async function remove(id: string): Promise<Result<undefined>> {
-    const result = await invoke('accounts.remove', { id })
-    if (result.ok) {
-      accounts.value = without(accounts.value, [id])
-      if (activeAccountId.value === id) activeAccountId.value = null
-    }
+  async function rename(id: string, name: string): Promise<Result<Account>> {
+    const result = await invoke('accounts.rename', { id, name })
+    if (result.ok) accounts.value = patched(accounts.value, [result.value])
     return result
   }
+
+  async function replaceKey(request: ChannelRequest<'accounts.replaceKey'>): Promise<Result<Account>> {
+    const result = await invoke('accounts.replaceKey', request)
+    if (result.ok) accounts.value = patched(accounts.value, [result.value])
+    return result
+  }
+
+  /** Forgets the account and its key; what else is open then, the main process says in `app.changed`. */
+  const remove = (request: ChannelRequest<'accounts.remove'>) => invoke('accounts.remove', request)
 
   async function prefer(change: Partial<Preferences>): Promise<Result<undefined>> {
     const before = preferences.value
@@ -73,8 +81,18 @@ export const useAppStore = defineStore('app', () => {
   }
 
   const setTheme = (theme: Preferences['theme']) => prefer({ theme })
+  const setLanguage = (language: Preferences['language']) => prefer({ language })
+  const setSingleKeys = (singleKeys: boolean) => prefer({ singleKeys })
+  const setZoom = (zoom: number) => prefer({ zoom })
   const setUploads = (change: Partial<Preferences['uploads']>) =>
     prefer({ uploads: { ...preferences.value.uploads, ...change } })
+  const setNotifications = (change: Partial<Preferences['notifications']>) =>
+    prefer({ notifications: { ...preferences.value.notifications, ...change } })
+  const setWindow = (change: Partial<Preferences['window']>) =>
+    prefer({ window: { ...preferences.value.window, ...change } })
+  const setUpdates = (updates: Preferences['updates']) => prefer({ updates })
+  const setEpisodeList = (change: Partial<Preferences['episodeList']>) =>
+    prefer({ episodeList: { ...preferences.value.episodeList, ...change } })
 
   /** The show the person works on in the open account, as last chosen. */
   const chosenShowId = computed(() => preferences.value.shows[activeAccountId.value ?? ''] ?? null)
@@ -82,6 +100,8 @@ export const useAppStore = defineStore('app', () => {
     if (activeAccountId.value === null || id === chosenShowId.value) return ok()
     return await prefer({ shows: { ...preferences.value.shows, [activeAccountId.value]: id } })
   }
+
+  const forgetShows = () => prefer({ shows: {} })
 
   return {
     loading,
@@ -96,9 +116,19 @@ export const useAppStore = defineStore('app', () => {
     connect,
     exploreSandbox,
     activate,
+    rename,
+    replaceKey,
     remove,
     setTheme,
+    setLanguage,
+    setSingleKeys,
+    setZoom,
     setUploads,
+    setEpisodeList,
+    setNotifications,
+    setWindow,
+    setUpdates,
+    forgetShows,
     chosenShowId,
     chooseShow,
   }

@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import type { JobModel, JobState, Progress } from '../../shared/ipc/models.ts'
+import { ok, type Result } from '../../shared/ipc/result.ts'
 import { invoke, on } from '../bridge.ts'
 import { useLoading } from './loading.ts'
 import { patched } from './patch.ts'
@@ -46,6 +47,20 @@ export const useJobsStore = defineStore('jobs', () => {
       .sort((a, b) => Number(a.state === 'running') - Number(b.state === 'running')),
   )
 
+  /** What may simply be tried again. A conflict would overwrite, and what is late would go out: a person decides those. */
+  const failed = computed(() =>
+    groups.value.attention.filter(({ error }) => error?.code !== 'conflict' && error?.code !== 'time-passed'),
+  )
+
+  /** Makes sure that a job is in the list, however long ago it ended. */
+  async function find(id: number): Promise<Result<JobModel>> {
+    const known = jobs.value.find((job) => job.id === id)
+    if (known) return ok(known)
+    const result = await invoke('jobs.get', { id })
+    if (result.ok) jobs.value = patched(jobs.value, [result.value])
+    return result
+  }
+
   const load = () =>
     run(
       () => invoke('jobs.list'),
@@ -67,6 +82,8 @@ export const useJobsStore = defineStore('jobs', () => {
     uploads,
     paused,
     pausable,
+    failed,
+    find,
     load,
     listen,
     retry,
@@ -81,10 +98,15 @@ export function isPaused({ state, reason }: JobModel): boolean {
   return state === 'waiting' && reason === 'paused'
 }
 
+/** Whether an upload stands still with all others: they are held, or the connection is metered. */
+export function isHeld({ state, reason }: JobModel): boolean {
+  return state === 'waiting' && (reason === 'held' || reason === 'metered')
+}
+
 /** Whether an upload is on its way and can be told to stand still. */
 export function isPausable(job: JobModel): boolean {
   const isOpen = job.state === 'ready' || job.state === 'running' || job.state === 'waiting'
-  return job.kind === 'upload' && isOpen && !isPaused(job)
+  return job.kind === 'upload' && isOpen && !isPaused(job) && !isHeld(job)
 }
 
 function sum(parts: Progress[]): Progress {

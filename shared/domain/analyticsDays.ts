@@ -23,6 +23,28 @@ export function latestDays(count: number, now: number, zone: string): DayWindow 
   }
 }
 
+/** The day it is at `at` (epoch ms) in an IANA zone. */
+export function dayAt(at: number, zone: string): Day {
+  return DateTime.fromMillis(at, { zone }).toFormat('yyyy-MM-dd')
+}
+
+const dayMs = 86_400_000
+
+/** The day `count` days after `day`; before it when `count` is negative. */
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
+}
+
+/** How many days a window has. */
+export function countDays({ from, to }: DayWindow): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
+}
+
+/** The days of a window, in order. */
+export function daysIn(window: DayWindow): Day[] {
+  return Array.from({ length: countDays(window) }, (_, index) => addDays(window.from, index))
+}
+
 /** A day as the service is asked for it: `dd-mm-yyyy` (specification, "Analytics"). */
 export function dayFirst(day: Day): string {
   return day.split('-').reverse().join('-')

@@ -20,6 +20,10 @@ export const subscriberRow = z.object({
   lastNotifiedAt: z.number().nullable(),
   /** Their own landing page. Whoever has the address can listen in their name. */
   pageUrl: z.string().nullable(),
+  /** The address of their own feed, as secret as the page's. */
+  feedUrl: z.string().nullable(),
+  /** Whether an e-mail is to welcome them; null when they are not being added. */
+  welcome: z.boolean().nullable(),
   /** They were removed here, and the service has not confirmed that. */
   removing: z.boolean(),
   sync: syncState,

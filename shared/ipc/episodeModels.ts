@@ -46,6 +46,10 @@ export const episodeText = z.object({
   image_url: z.string().max(5000).nullable(),
   alternate_url: z.string().max(5000).nullable(),
   video_url: z.string().max(5000).nullable(),
+  /** Whether private subscribers hear of it by e-mail; null leaves it to the show. */
+  email_notifications: z.boolean().nullable(),
+  /** Taken by the service and never given back: null also where nobody wrote one here. See `transcriptUrl`. */
+  transcript_text: z.string().max(2_000_000).nullable(),
 })
 
 /** A field changed both here and on the service, to different values. Nothing is overwritten until a person chose. */
@@ -81,6 +85,13 @@ export const episodeDetail = episodeRow.extend({
   conflicts: z.array(fieldConflict),
   shareUrl: z.string().nullable(),
   mediaUrl: z.string().nullable(),
+  /** The page on which the service shows a transcript; null while it has none. */
+  transcriptUrl: z.string().nullable(),
+  /** What another page shows the service's player with, as HTML; null before the service knows the episode. */
+  embedHtml: z.string().nullable(),
+  embedHtmlDark: z.string().nullable(),
+  /** When the service was last asked about this very episode, epoch ms. */
+  checkedAt: z.number().nullable(),
   timeZone: z.string(),
 })
 

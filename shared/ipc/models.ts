@@ -8,7 +8,13 @@ import { appError } from './appError.ts'
  */
 export * from './appError.ts'
 export * from './audienceModels.ts'
+export * from './batchModels.ts'
+export * from './audioModels.ts'
+export * from './episodeListModels.ts'
 export * from './episodeModels.ts'
+export * from './preferences.ts'
+export * from './scheduleModels.ts'
+export * from './settingsModels.ts'
 export * from './showModels.ts'
 export * from './workModels.ts'
 
@@ -42,19 +48,6 @@ export const grant = z.object({
   kind: z.enum(['file', 'folder']),
 })
 
-export const preferences = z.object({
-  theme: z.enum(['system', 'light', 'dark']),
-  /** The show a person works on, by account. */
-  shows: z.record(z.string(), z.string()),
-  uploads: z.object({
-    /** Transfers side by side. */
-    parallel: z.int().min(1).max(4),
-    /** Bytes a second for all together; null for as fast as the line. */
-    bytesPerSecond: z.int().min(1024).nullable(),
-  }),
-})
-
 export type Account = z.infer<typeof account>
 export type Connectivity = z.infer<typeof connectivity>
 export type Grant = z.infer<typeof grant>
-export type Preferences = z.infer<typeof preferences>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { episodeStatus } from '../api/resources.ts'
 import { appError } from './appError.ts'
 
 export const watchedFolder = z.object({
@@ -19,7 +20,7 @@ export const progress = z.object({
   bytesPerSecond: z.number().nullable(),
 })
 
-/** Why a job waits. All but `key` and `paused` go on by themselves. */
+/** Why a job waits. All but `key`, `paused` and `held` go on by themselves. */
 export const waitingReason = z.enum([
   'offline',
   'waiting-for-service',
@@ -28,6 +29,8 @@ export const waitingReason = z.enum([
   'in-doubt',
   'file-changing',
   'paused',
+  'held',
+  'metered',
 ])
 
 /** Where a file is on its way to an episode. `needs-you` carries `error` and waits for a person. */
@@ -60,8 +63,8 @@ export const inboxItem = z.object({
   foundAt: z.number(),
 })
 
-/** What is done to an episode. */
-export const episodeJobKind = z.enum(['upload', 'create', 'update', 'publish'])
+/** What is done to an episode. `set-audio`: an upload becomes the audio of an episode that the service has already. */
+export const episodeJobKind = z.enum(['upload', 'create', 'set-audio', 'update', 'publish'])
 
 /** What is done to a show. */
 export const showJobKind = z.enum([
@@ -87,6 +90,8 @@ export const job = z.object({
   /** Of the episode, or else of the show. */
   title: z.string(),
   attempts: z.int(),
+  /** What a `publish` asks the service for; null for every other kind. */
+  wish: z.object({ status: episodeStatus, publishedAt: z.number().nullable() }).nullable(),
   /** For `waiting`: why, and when it is tried again. */
   reason: waitingReason.nullable(),
   notBefore: z.number().nullable(),

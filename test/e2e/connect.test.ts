@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSandbox, type Sandbox } from '../../electron/sandbox/server.ts'
 import { availableHosts } from '../host/hosts.ts'
 import type { RunningApp } from '../host/runningApp.ts'
-import { photograph } from './screens.ts'
+import { photograph } from './support/photograph.ts'
 
 describe.each(availableHosts())(
   'connecting an account for the first time, in $name',

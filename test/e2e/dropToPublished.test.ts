@@ -18,7 +18,7 @@ import type { InboxStage } from '../../shared/ipc/models.ts'
 import { availableHosts, electronMissing } from '../host/hosts.ts'
 import type { RunningApp } from '../host/runningApp.ts'
 import { mp3Bytes, wavBytes } from '../support/audio.ts'
-import { photograph } from './screens.ts'
+import { photograph } from './support/photograph.ts'
 
 const show = 'Tidewater Stories'
 const wav = wavBytes({ seconds: 8, title: 'The Night Ferry' })

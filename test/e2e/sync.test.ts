@@ -10,7 +10,7 @@ import { systemClock } from '../../shared/domain/clock.ts'
 import { availableHosts } from '../host/hosts.ts'
 import type { RunningApp } from '../host/runningApp.ts'
 import { wavBytes } from '../support/audio.ts'
-import { photograph } from './screens.ts'
+import { photograph } from './support/photograph.ts'
 
 const minute = 60_000
 
@@ -95,7 +95,7 @@ describe.each(availableHosts())(
         episode: { title: theirs, description: notesThere, number: 12, keywords: 'lighthouses, winter' },
       })
       await page.getByRole('textbox', { name: 'Title', exact: true }).fill(mine)
-      await page.getByRole('textbox', { name: 'Show notes' }).fill(notesHere)
+      await page.getByRole('textbox', { name: 'Show notes' }).fill(notesHere.replaceAll(/<[^>]*>/g, ''))
       await page.getByRole('textbox', { name: 'Number' }).fill('11')
       await page.getByRole('heading', { name: 'Changed here and on the service' }).waitFor()
       await saveState('conflict').waitFor()
@@ -192,6 +192,7 @@ describe.each(availableHosts())(
 
     it('keeps the transfers and the speed that were chosen', async () => {
       await page.getByRole('link', { name: 'Settings' }).click()
+      await page.getByRole('link', { name: 'Uploads', exact: true }).click()
       await page.getByText('Limit', { exact: true }).click()
       await page.getByRole('textbox', { name: 'At most' }).fill('a lot')
       await page.getByText('A number from 0.1 to 10,000.').waitFor()
@@ -217,13 +218,14 @@ describe.each(availableHosts())(
       await paused.getByRole('button', { name: /^Details/ }).click()
       await page.getByTestId('job-details').getByText('Skerry.wav').waitFor()
       expect(await pictures('activity-paused')).toEqual([])
-      await page.getByRole('button', { name: 'Copy details' }).click()
+      await page.getByRole('button', { name: 'Copy for support' }).click()
       await page.keyboard.press('ControlOrMeta+K')
       await page.keyboard.press('ControlOrMeta+V')
-      expect(await page.getByRole('dialog').locator('input').inputValue()).toContain('File: Skerry.wav')
+      expect(await page.getByRole('dialog').locator('input').inputValue()).toContain('kind: upload')
       await page.keyboard.press('Escape')
 
       await page.getByRole('link', { name: 'Settings' }).click()
+      await page.getByRole('link', { name: 'Uploads', exact: true }).click()
       await page.getByText('No limit', { exact: true }).click()
       await page.getByRole('link', { name: 'Activity' }).click()
       await paused.getByRole('button', { name: /^Resume/ }).click()

@@ -11,6 +11,12 @@ export const asked = z.discriminatedUnion('dialog', [
     extensions: z.array(z.string()),
   }),
   z.object({
+    dialog: z.literal('save'),
+    /** What is suggested. */
+    name: z.string(),
+    extensions: z.array(z.string()),
+  }),
+  z.object({
     dialog: z.literal('message'),
     message: z.string(),
     detail: z.string(),

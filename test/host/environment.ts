@@ -1,10 +1,12 @@
-import type { MessageBoxOptions, OpenDialogOptions } from 'electron'
+import type { MessageBoxOptions, OpenDialogOptions, SaveDialogOptions } from 'electron'
 import type { Chromium } from './chromium/launch.ts'
 
 /** Who answers when the app asks a person something: a test, or the person in front of the machine. */
 export interface Desk {
   /** The chosen paths; empty when the person closed the dialog. */
   chooseFiles(options: OpenDialogOptions): Promise<string[]>
+  /** Where to save to; empty when the person closed the dialog. */
+  chooseSavePath(options: SaveDialogOptions): Promise<string>
   /** The index of the button. */
   choose(options: MessageBoxOptions): Promise<number>
   tell(title: string, content: string): void

@@ -87,6 +87,15 @@ function answerFromTest({ dialog, shell }: typeof electron, prefix: string): voi
     })
     return { canceled: paths.length === 0, filePaths: paths }
   }
+  dialog.showSaveDialog = async (...args: unknown[]) => {
+    const { defaultPath = '', filters = [] } = args.at(-1) as electron.SaveDialogOptions
+    const { paths } = await ask({
+      dialog: 'save',
+      name: defaultPath,
+      extensions: filters.flatMap(({ extensions }) => extensions),
+    })
+    return { canceled: paths.length === 0, filePath: paths[0] ?? '' }
+  }
   dialog.showMessageBox = async (...args: unknown[]) => {
     const { message, detail = '', buttons = [] } = args.at(-1) as electron.MessageBoxOptions
     const { button } = await ask({ dialog: 'message', message, detail, buttons })

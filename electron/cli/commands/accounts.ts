@@ -31,7 +31,7 @@ export async function logout(session: Session, named: string | undefined): Promi
     const hint = names.length === 0 ? 'There are none.' : `The accounts are: ${names.join(', ')}.`
     throw new CommandError(exitCode.wrongUsage, 'Which account?', hint)
   }
-  const removed = await app.remove(account.id)
+  const removed = await app.remove(account.id, 'keep')
   if (!removed.ok) throw commandError(removed.error)
   session.output.event(
     { event: 'summary', removed: account.id },

@@ -1,9 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
 import { isWindow, latestDays, type DayWindow } from '../../../shared/domain/analyticsDays.ts'
 import type { DayFigure, EpisodeFigures } from '../../../shared/ipc/figureModels.ts'
 import type { ShowModel } from '../../../shared/ipc/models.ts'
 import type { Result } from '../../../shared/ipc/result.ts'
 import type { LastAnswer } from '../../analytics/figures.ts'
+import { writeSpreadsheet } from '../../spreadsheet.ts'
 import type { Workspace } from '../../workspace.ts'
 import { CommandError, commandError, exitCode, exitCodeFor, type ExitCode } from '../exitCodes.ts'
 import { findEpisode } from '../findEpisode.ts'
@@ -93,7 +93,11 @@ function tellDays(
   days: readonly DayFigure[],
   { csv }: AnalyticsCommandOptions,
 ) {
-  if (csv) return void surroundings.streams.stdout.write(table(['date', 'downloads'], days))
+  if (csv) {
+    const rows = days.map(({ date, downloads }) => [date, downloads])
+    surroundings.streams.stdout.write(writeSpreadsheet(['date', 'downloads'], rows))
+    return
+  }
   for (const { date, downloads } of days) {
     output.event({ event: 'day', date, downloads }, `${date}  ${downloads}`)
   }
@@ -112,8 +116,11 @@ function tellEpisodes(
   }))
   if (csv) {
     const columns = ['episode_id', 'title', 'published_at', 'date', 'downloads']
-    const rows = told.flatMap(({ days, ...episode }) => days.map((day) => ({ ...episode, ...day })))
-    surroundings.streams.stdout.write(table(columns, rows))
+    const rows = told.flatMap(({ episode_id, title, published_at, days }) =>
+      days.map(({ date, downloads }) => [episode_id, title, published_at, date, downloads]),
+    )
+    // Titles that begin like a formula are changed in it: scripts that need them to the letter take `--json`.
+    surroundings.streams.stdout.write(writeSpreadsheet(columns, rows))
     return
   }
   for (const { days, ...episode } of told) {
@@ -123,14 +130,6 @@ function tellEpisodes(
       `${episode.episode_id}  ${downloads}  ${episode.title}`,
     )
   }
-}
-
-/**
- * What a podcaster opens in a spreadsheet, where a title that begins like a formula would be run as one: it gets a quote
- * mark before it. Scripts that need titles to the letter take `--json`.
- */
-function table(columns: string[], rows: readonly object[]): string {
-  return stringify([...rows], { columns, header: true, escape_formulas: true })
 }
 
 function ended(

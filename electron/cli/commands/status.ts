@@ -42,6 +42,8 @@ const because: Record<WaitingReason, string> = {
   'in-doubt': 'its answer was lost, the service is asked about it first',
   'file-changing': 'the file is still being written',
   paused: 'paused, until “retry”',
+  held: 'all uploads are held in the settings',
+  metered: 'uploads are held while the connection is metered',
 }
 
 function tellJob(output: Output, { store }: Workspace, job: JobRecord): void {

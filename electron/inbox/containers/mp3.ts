@@ -1,6 +1,6 @@
+import { frameHeaderBytes, mpegFrame, type MpegFrame } from '../../../shared/domain/mpegFrame.ts'
 import { type Completeness } from '../finding.ts'
 import { type ByteSource } from './byteSource.ts'
-import { frameHeaderBytes, mpegFrame, type MpegFrame } from './mpegFrame.ts'
 
 /** Junk that players skip before the first frame (a stray tag, a broadcaster's header) is shorter than this. */
 const searchBytes = 64 * 1024

@@ -2,6 +2,15 @@
 export const connect = {
   welcome: 'Drop finished audio in a folder, get an episode.',
   intro: 'Choose where your shows live. You can add the other one later.',
+  next: {
+    label: 'From here to your first draft',
+    steps: ['Connect, or explore', 'Add a recording, or your export folder', 'The draft is there'],
+  },
+  known: {
+    title: 'Your accounts',
+    what: 'None is open at the moment. Everything you did is still here.',
+    enter: 'Enter the key',
+  },
   service: {
     title: 'Connect your hosting service',
     what: 'Your shows and episodes, with the API key from the service’s dashboard.',

@@ -54,7 +54,6 @@ export const episodes = {
   },
   untitled: 'Untitled',
   listLabel: 'Episodes of this show',
-  more: 'Loading more',
   loadFailed: 'The episodes could not be read.',
   editorFailed: 'This episode could not be opened.',
   empty: {
@@ -62,10 +61,6 @@ export const episodes = {
     what: 'Drop audio onto the window, or start with a title and add audio later.',
   },
   nothing: { title: 'Nothing matches', what: 'Try another word, or show all episodes.', clear: 'Show all' },
-  choose: {
-    title: 'Pick an episode',
-    what: 'Its words, facts and publishing open here. J and K walk the list.',
-  },
   save: {
     typing: 'Saving',
     'on-service': 'On the service',
@@ -77,6 +72,7 @@ export const episodes = {
       count === 1 ? 'Saved here · 1 field to decide' : `Saved here · ${count} fields to decide`,
     removed: 'Saved here only',
     'needs-attention': 'Saved here · needs you',
+    incomplete: (fields: string) => `Not saved, incomplete: ${fields}`,
     failed: 'Not saved',
   },
   field: {
@@ -98,8 +94,11 @@ export const episodes = {
     explicit: 'Explicit content',
     clean: 'No',
     isExplicit: 'Yes',
-    artwork: 'Artwork address',
-    artworkHelp: 'Empty: the show’s artwork is used.',
+    artwork: 'Artwork',
+    authorHelp: 'Empty: the show’s author is named.',
+    mail: 'E-mail to subscribers',
+    asShow: 'As the show',
+    about: (field: string) => `What “${field}” means`,
     charactersOf: (count: string, limit: string) => `${count} of ${limit} characters`,
     tooLong: 'Some players cut what is longer.',
   },
@@ -114,6 +113,49 @@ export const episodes = {
     number: { met: 'Number', missing: 'No number yet' },
     notes: { met: 'Show notes', missing: 'No show notes yet' },
     explicit: { met: 'Explicit flag set', missing: 'Explicit: yes or no?' },
+    artwork: { met: 'Artwork', missing: 'No artwork', wrong: 'The artwork’s address is no web address' },
+    links: { met: 'Links', missing: 'No links', wrong: 'A link is no web address' },
+    transcript: { met: 'Transcript', missing: 'No transcript yet' },
+    wrong: 'Wrong:',
+    goTo: 'Go to it',
+  },
+  help: {
+    title:
+      'What listeners see first. Most apps show about 60 characters of it. It cannot go out without one.',
+    summary: 'One or two sentences for lists and search. Apps cut it at about 255 characters.',
+    description: 'The show notes: text, links and chapters. Apps show up to 4,000 characters.',
+    author: 'Who made this episode, where that is not the show’s author.',
+    keywords:
+      'Words that people search for, separated by commas. Most directories ignore them by now; websites do not.',
+    season: 'A whole number from 1. Leave it empty for a show without seasons.',
+    number:
+      'A whole number from 1, counted within the season. The service refuses 0. Trailers and bonus episodes go without.',
+    type: 'Full is a normal episode. A trailer introduces the show or a season. A bonus is an extra beside the numbered ones.',
+    explicit:
+      'Yes when there is language or a subject that is not for children. Directories hide such episodes from some listeners; to say no wrongly can get a show removed.',
+    image_url:
+      'The address of a picture for this episode alone: square, 1,400 to 3,000 pixels at each side, JPEG or PNG. Without one, apps show the show’s artwork.',
+    alternate_url:
+      'A page of your own for this episode. It takes the place of the service’s page wherever the episode is shared.',
+    video_url: 'The page of a video of this episode. The service embeds it on the episode’s page.',
+    email_notifications:
+      'Whether subscribers of this private show hear of the episode by e-mail when it comes out. As the show: what the show’s settings say.',
+    transcript_text: 'What is said, as text. The service makes a page and the formats that apps show of it.',
+  },
+  links: {
+    heading: 'Links',
+    placeholder: 'https://',
+    share: 'Its page',
+    embed: 'Player (HTML)',
+    embedDark: 'Dark player',
+    media: 'Audio file',
+    none: 'The service gives it a page and a player once it is there.',
+    alternate_url: 'Link to another page',
+    video_url: 'Video page',
+    notAddress: 'A whole web address, as in https://example.com. It is saved when it is complete.',
+    copy: 'Copy',
+    copyOf: (name: string) => `Copy: ${name}`,
+    copied: (name: string) => `Copied: ${name}`,
   },
   details: 'Details',
   openPage: 'Open its page',

@@ -14,6 +14,8 @@ const episode: Record<(typeof versionedFields)[number], string> = {
   image_url: 'Artwork address',
   alternate_url: 'Link to another page',
   video_url: 'Video address',
+  email_notifications: 'E-mail to subscribers',
+  transcript_text: 'Transcript',
   status: 'Status',
   published_at: 'Publishing time',
 }

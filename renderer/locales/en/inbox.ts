@@ -28,7 +28,8 @@ export const inbox = {
       'A draft appears, ready for its title and notes.',
     ],
     choose: 'Choose folder',
-    or: 'Or drop audio files onto this window at any time.',
+    add: 'Add one recording now',
+    or: 'Audio dropped anywhere on this window becomes a draft, too. Nobody hears it until you publish.',
   },
   noShow: {
     title: 'This account has no show yet',

@@ -8,5 +8,7 @@ export const waiting: Record<(typeof waitingReason.options)[number], string> = {
   key: 'Waits for your key',
   'file-changing': 'The file is being written again',
   paused: 'You paused it',
+  held: 'You hold all uploads',
+  metered: 'Waits for a connection that is not metered',
   'in-doubt': 'Asking the service whether it arrived',
 }

@@ -1,4 +1,4 @@
-import type { OpenDialogOptions } from 'electron'
+import type { OpenDialogOptions, SaveDialogOptions } from 'electron'
 
 export interface Command {
   program: string
@@ -46,6 +46,35 @@ export function chooserCommands(platform: NodeJS.Platform, options: OpenDialogOp
   ]
 }
 
+/** The programs that can ask where to save a file on `platform`, the most native first. Each writes the path. */
+export function saverCommands(platform: NodeJS.Platform, options: SaveDialogOptions): Command[] {
+  const { title = 'Save as', defaultPath = '', filters = [] } = options
+  if (platform === 'darwin') {
+    const script = `POSIX path of (choose file name with prompt ${JSON.stringify(title)} default name ${JSON.stringify(defaultPath)})`
+    return [{ program: 'osascript', args: ['-e', script] }]
+  }
+  const patterns = filters.flatMap(({ extensions }) => extensions).map((extension) => `*.${extension}`)
+  if (platform === 'win32') {
+    const filter = `${patterns.join(';')}|${patterns.join(';')}`
+    const script = `${windowsForms} $d = New-Object System.Windows.Forms.SaveFileDialog; $d.Title = ${quoted(title)}; $d.FileName = ${quoted(defaultPath)}; $d.Filter = ${quoted(filter)}; if ($d.ShowDialog() -eq 'OK') { $d.FileName }`
+    return [{ program: 'powershell.exe', args: ['-NoProfile', '-STA', '-Command', script] }]
+  }
+  return [
+    {
+      program: 'zenity',
+      args: [
+        '--file-selection',
+        '--save',
+        '--confirm-overwrite',
+        `--title=${title}`,
+        `--filename=${defaultPath}`,
+        `--file-filter=${patterns.join(' ')}`,
+      ],
+    },
+    { program: 'kdialog', args: ['--title', title, '--getsavefilename', defaultPath, patterns.join(' ')] },
+  ]
+}
+
 function appleScript(title: string, folder: boolean, multiple: boolean, extensions: string[]): string {
   const types =
     extensions.length === 0 || folder
@@ -61,14 +90,19 @@ end repeat
 paths as text`
 }
 
+const windowsForms =
+  '[Console]::OutputEncoding = [Text.Encoding]::UTF8; Add-Type -AssemblyName System.Windows.Forms;'
+
+/** As PowerShell quotes a text. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}
+
 function windowsScript(title: string, folder: boolean, multiple: boolean, extensions: string[]): string {
-  const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
-  const load =
-    '[Console]::OutputEncoding = [Text.Encoding]::UTF8; Add-Type -AssemblyName System.Windows.Forms;'
   if (folder) {
-    return `${load} $d = New-Object System.Windows.Forms.FolderBrowserDialog; $d.Description = ${quoted(title)}; if ($d.ShowDialog() -eq 'OK') { $d.SelectedPath }`
+    return `${windowsForms} $d = New-Object System.Windows.Forms.FolderBrowserDialog; $d.Description = ${quoted(title)}; if ($d.ShowDialog() -eq 'OK') { $d.SelectedPath }`
   }
   const patterns = extensions.map((extension) => `*.${extension}`).join(';') || '*.*'
   const filter = quoted(`${patterns}|${patterns}`)
-  return `${load} $d = New-Object System.Windows.Forms.OpenFileDialog; $d.Title = ${quoted(title)}; $d.Filter = ${filter}; $d.Multiselect = $${multiple}; if ($d.ShowDialog() -eq 'OK') { $d.FileNames }`
+  return `${windowsForms} $d = New-Object System.Windows.Forms.OpenFileDialog; $d.Title = ${quoted(title)}; $d.Filter = ${filter}; $d.Multiselect = $${multiple}; if ($d.ShowDialog() -eq 'OK') { $d.FileNames }`
 }

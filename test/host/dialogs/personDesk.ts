@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline/promises'
 import type { Desk } from '../environment.ts'
-import { chooserCommands, type Command } from './commands.ts'
+import { chooserCommands, saverCommands, type Command } from './commands.ts'
 
 /** What a program wrote, or null when it is not on this machine. An empty text: the person closed it. */
 function run({ program, args }: Command): Promise<string | null> {
@@ -36,6 +36,15 @@ export function createPersonDesk(platform = process.platform): Desk {
         `${options.title ?? `Choose a ${what}`}: no program here can show a dialog. Type the path of a ${what} (empty: none): `,
       )
       return path === '' ? [] : [path]
+    },
+    async chooseSavePath(options) {
+      for (const command of saverCommands(platform, options)) {
+        const answer = await run(command)
+        if (answer !== null) return answer
+      }
+      return await askInTerminal(
+        `Save “${options.defaultPath ?? ''}”: no program here can show a dialog. Type the path to save it as (empty: none): `,
+      )
     },
     async choose({ message, detail = '', buttons = ['OK'], cancelId = 0 }) {
       const choices = buttons.map((button, index) => `${index + 1} ${button}`).join(', ')

@@ -1,6 +1,6 @@
 import type { Asked } from '../control.ts'
 
-/** What a test answers instead of a person: paths for a file dialog, a button's index for a message. */
+/** What a test answers instead of a person: paths for a file dialog (one where a file is saved), a button's index for a message. */
 export interface Answer {
   paths?: string[]
   button?: number

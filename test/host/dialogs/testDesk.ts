@@ -38,6 +38,14 @@ export function createTestDesk(
       })
       return paths
     },
+    async chooseSavePath({ defaultPath = '', filters = [] }) {
+      const { paths } = await ask({
+        dialog: 'save',
+        name: defaultPath,
+        extensions: filters.flatMap(({ extensions }) => extensions),
+      })
+      return paths[0] ?? ''
+    },
     async choose({ message, detail = '', buttons = [] }) {
       return (await ask({ dialog: 'message', message, detail, buttons })).button
     },

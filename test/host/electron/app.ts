@@ -17,7 +17,10 @@ class HostApp extends EventEmitter {
   readonly isPackaged = false
   /** The windows that are open. */
   readonly windows = new Set<OpenWindow>()
+  /** The figure at the app's icon, as it was last told. */
+  badgeCount = 0
   readonly #paths = new Map<string, string>()
+  #loginItem = { openAtLogin: false }
   #lock: InstanceLock | null = null
   #ready = false
   #quitting = false
@@ -39,6 +42,25 @@ class HostApp extends EventEmitter {
 
   getAppPath(): string {
     return environment().appPath
+  }
+
+  /** The language of the system, as Chromium would be told: a BCP 47 tag. */
+  getLocale(): string {
+    return Intl.DateTimeFormat().resolvedOptions().locale
+  }
+
+  setBadgeCount(count = 0): boolean {
+    this.badgeCount = count
+    return true
+  }
+
+  /** Kept for this run only: a test must not change what a computer starts. */
+  getLoginItemSettings(): { openAtLogin: boolean; wasOpenedAtLogin: boolean } {
+    return { ...this.#loginItem, wasOpenedAtLogin: false }
+  }
+
+  setLoginItemSettings({ openAtLogin = false }: { openAtLogin?: boolean }): void {
+    this.#loginItem = { openAtLogin }
   }
 
   getName(): string {
@@ -144,6 +166,7 @@ app satisfies Pick<
   App,
   | 'exit'
   | 'getAppPath'
+  | 'getLocale'
   | 'getName'
   | 'getPath'
   | 'getVersion'
@@ -151,6 +174,8 @@ app satisfies Pick<
   | 'isReady'
   | 'quit'
   | 'requestSingleInstanceLock'
+  | 'setBadgeCount'
+  | 'setLoginItemSettings'
   | 'setPath'
   | 'whenReady'
 >

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { readFileSync } from 'node:fs'
-import type { BrowserWindow as ElectronWindow, BrowserWindowConstructorOptions } from 'electron'
+import type { BrowserWindow as ElectronWindow, BrowserWindowConstructorOptions, Rectangle } from 'electron'
 import { ignoreGone, type Session } from '../chromium/connection.ts'
 import { environment } from '../environment.ts'
 import { app } from './app.ts'
@@ -8,19 +8,30 @@ import { takePage } from './pages.ts'
 import { preventable } from './preventable.ts'
 import { HostWebContents } from './webContents.ts'
 
+type WindowBounds = Partial<Rectangle> | { windowState: 'maximized' | 'normal' }
+
 let lastId = 0
 
 /** A window of Chromium in the shape of Electron's BrowserWindow. */
 export class BrowserWindow extends EventEmitter {
   readonly id = (lastId += 1)
   readonly webContents = new HostWebContents()
+  /** The bar over the app's icon, as it was last told: 0 to 1, -1 for none. */
+  progressBar = -1
   readonly #opened: Promise<Session>
   #destroyed = false
+  #bounds: Rectangle
+  #maximized = false
+  #windowId: number | null = null
+  #visible = false
+  #focused = false
 
   constructor(options: BrowserWindowConstructorOptions = {}) {
     super()
     if (!app.isReady()) throw new Error('Cannot create BrowserWindow before app is ready')
     refuseUnsafe(options)
+    const { x = 0, y = 0, width = 800, height = 600 } = options
+    this.#bounds = { x, y, width, height }
     app.windows.add(this)
     this.webContents.once('did-finish-load', () => this.emit('ready-to-show'))
     this.webContents.once('destroyed', () => this.#gone())
@@ -42,11 +53,36 @@ export class BrowserWindow extends EventEmitter {
   /** Chromium shows its window from the start; this brings it to the front. */
   show(): void {
     this.#bringToFront()
+    this.#visible = true
+    this.focus()
     this.emit('show')
+  }
+
+  /** Chromium cannot hide a window. The app is told that it is. */
+  hide(): void {
+    this.#visible = false
+    this.blur()
+    this.emit('hide')
+  }
+
+  isVisible(): boolean {
+    return this.#visible
   }
 
   focus(): void {
     this.#bringToFront()
+    this.#focused = true
+    this.emit('focus')
+  }
+
+  /** Another program is in front: what the person looks at is not this window. */
+  blur(): void {
+    this.#focused = false
+    this.emit('blur')
+  }
+
+  isFocused(): boolean {
+    return this.#focused
   }
 
   isMinimized(): boolean {
@@ -55,6 +91,32 @@ export class BrowserWindow extends EventEmitter {
 
   restore(): void {
     this.#bringToFront()
+  }
+
+  isMaximized(): boolean {
+    return this.#maximized
+  }
+
+  maximize(): void {
+    this.#maximized = true
+    this.#setWindow({ windowState: 'maximized' })
+    this.emit('maximize')
+  }
+
+  /** Where the window is when it is not maximised, as it was last told. */
+  getNormalBounds(): Rectangle {
+    return { ...this.#bounds }
+  }
+
+  setBounds(bounds: Partial<Rectangle>): void {
+    this.#bounds = { ...this.#bounds, ...bounds }
+    this.#setWindow(this.#bounds)
+    this.emit('resize')
+    this.emit('move')
+  }
+
+  setProgressBar(progress: number): void {
+    this.progressBar = progress
   }
 
   isDestroyed(): boolean {
@@ -80,11 +142,28 @@ export class BrowserWindow extends EventEmitter {
     await this.webContents.attach(cdp, chromium.session, { source, inSubFrames })
 
     const { windowId } = await chromium.browser.send('Browser.getWindowForTarget', { targetId })
-    const bounds = { width: options.width ?? 800, height: options.height ?? 600 }
-    await chromium.browser.send('Browser.setWindowBounds', { windowId, bounds })
+    this.#windowId = windowId
+    const { width, height } = this.#bounds
+    await chromium.browser.send('Browser.setWindowBounds', { windowId, bounds: { width, height } })
     const color = options.backgroundColor === undefined ? undefined : rgb(options.backgroundColor)
     if (color) await cdp.send('Emulation.setDefaultBackgroundColorOverride', { color })
     return cdp
+  }
+
+  #setWindow(bounds: WindowBounds): void {
+    const set = async () => {
+      await this.#opened
+      const { browser } = await environment().chromium
+      if (this.#windowId === null) return
+      // Chromium takes a size only of a window that is not maximised.
+      if (!('windowState' in bounds))
+        await browser.send('Browser.setWindowBounds', {
+          windowId: this.#windowId,
+          bounds: { windowState: 'normal' },
+        })
+      await browser.send('Browser.setWindowBounds', { windowId: this.#windowId, bounds })
+    }
+    set().catch(ignoreGone)
   }
 
   #bringToFront(): void {
@@ -118,5 +197,22 @@ function rgb(color: string): { r: number; g: number; b: number } | undefined {
 /** What drift of Electron's API would break here. */
 BrowserWindow.prototype satisfies Pick<
   ElectronWindow,
-  'id' | 'show' | 'focus' | 'isMinimized' | 'restore' | 'isDestroyed' | 'close' | 'destroy' | 'loadURL'
+  | 'id'
+  | 'show'
+  | 'hide'
+  | 'isVisible'
+  | 'focus'
+  | 'blur'
+  | 'isFocused'
+  | 'isMinimized'
+  | 'restore'
+  | 'isMaximized'
+  | 'maximize'
+  | 'getNormalBounds'
+  | 'setBounds'
+  | 'setProgressBar'
+  | 'isDestroyed'
+  | 'close'
+  | 'destroy'
+  | 'loadURL'
 >

@@ -4,6 +4,8 @@ import type {
   MessageBoxReturnValue,
   OpenDialogOptions,
   OpenDialogReturnValue,
+  SaveDialogOptions,
+  SaveDialogReturnValue,
 } from 'electron'
 import { environment } from '../environment.ts'
 
@@ -14,6 +16,11 @@ async function showOpenDialog(...args: unknown[]): Promise<OpenDialogReturnValue
   return { canceled: filePaths.length === 0, filePaths }
 }
 
+async function showSaveDialog(...args: unknown[]): Promise<SaveDialogReturnValue> {
+  const filePath = await environment().desk.chooseSavePath(args.at(-1) as SaveDialogOptions)
+  return { canceled: filePath === '', filePath }
+}
+
 async function showMessageBox(...args: unknown[]): Promise<MessageBoxReturnValue> {
   const response = await environment().desk.choose(args.at(-1) as MessageBoxOptions)
   return { response, checkboxChecked: false }
@@ -21,6 +28,7 @@ async function showMessageBox(...args: unknown[]): Promise<MessageBoxReturnValue
 
 export const dialog = {
   showOpenDialog,
+  showSaveDialog,
   showMessageBox,
   showErrorBox: (title: string, content: string) => environment().desk.tell(title, content),
-} satisfies Pick<Dialog, 'showOpenDialog' | 'showMessageBox' | 'showErrorBox'>
+} satisfies Pick<Dialog, 'showOpenDialog' | 'showSaveDialog' | 'showMessageBox' | 'showErrorBox'>

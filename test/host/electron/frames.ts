@@ -74,6 +74,10 @@ export class FrameTree {
       this.#frames.delete(frameId)
     })
     session.on('Page.frameNavigated', ({ frame }) => this.describe(frame))
+    session.on('Page.navigatedWithinDocument', ({ frameId, url }) => {
+      const frame = this.#frames.get(frameId)
+      if (frame) frame.url = fromChromium(url)
+    })
     session.on('Runtime.executionContextCreated', ({ context }) => {
       const { frameId } = (context.auxData ?? {}) as { frameId?: string }
       const frame = frameId === undefined ? undefined : this.#frames.get(frameId)

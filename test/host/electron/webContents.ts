@@ -25,6 +25,7 @@ export class HostWebContents extends EventEmitter implements PageOwner {
   readonly session = session.defaultSession
   #page: Page | null = null
   #destroyed = false
+  #zoom = 1
   /** What the main process itself is loading: no navigation of the page's own. */
   #loading: string | null = null
   #onWindowOpen: (details: HandlerDetails) => WindowOpenHandlerResponse = () => ({ action: 'allow' })
@@ -46,6 +47,17 @@ export class HostWebContents extends EventEmitter implements PageOwner {
     this.#onWindowOpen = handler
   }
 
+  getZoomFactor(): number {
+    return this.#zoom
+  }
+
+  /** As far as a page can be zoomed from outside: the layout grows, the width that media queries see does not. */
+  setZoomFactor(factor: number): void {
+    if (!(factor > 0)) throw new Error('The zoom factor must be greater than 0.')
+    this.#zoom = factor
+    this.emit('zoomed')
+  }
+
   send(channel: string, ...args: unknown[]): void {
     const text = codec.encode({ kind: 'event', channel, args } satisfies ToPreload)
     if (this.#page === null) return
@@ -56,6 +68,10 @@ export class HostWebContents extends EventEmitter implements PageOwner {
   async attach(cdp: Session, sessionOf: (id: string) => Session, preload: Preload): Promise<void> {
     const page = new Page(cdp, sessionOf, this)
     page.on('loaded', () => this.emit('did-finish-load'))
+    this.on('zoomed', () => {
+      const expression = `document.documentElement.style.zoom = '${this.#zoom}'`
+      cdp.send('Runtime.evaluate', { expression }).catch(ignoreGone)
+    })
     page.on('gone', () => {
       this.#destroyed = true
       nativeTheme.off('updated', followTheme)
@@ -157,5 +173,5 @@ export class HostWebContents extends EventEmitter implements PageOwner {
 /** What drift of Electron's API would break here. */
 HostWebContents.prototype satisfies Pick<
   WebContents,
-  'id' | 'isDestroyed' | 'getURL' | 'setWindowOpenHandler' | 'send'
+  'id' | 'isDestroyed' | 'getURL' | 'getZoomFactor' | 'setZoomFactor' | 'setWindowOpenHandler' | 'send'
 >

@@ -80,6 +80,21 @@ test('offline, the last answer is given with its age, also for the days it share
   expect(shared).toMatchObject({ figures: first.figures.slice(1), fresh: false })
 })
 
+test('offline, the answer that shares most days is given, and not the latest', async () => {
+  const { world, workspace } = await start()
+  const { show } = workspace.analytics
+  const yesterday = world.clock.now() - 86_400_000
+  const month = valueOf(await show.look(showId, latestDays(30, yesterday, 'UTC')))
+  valueOf(await show.look(showId, latestDays(7, yesterday, 'UTC')))
+  world.fail(() => ({ kind: 'cut-before' }))
+  const shared = valueOf(await show.look(showId, latestDays(20, yesterday, 'UTC')))
+  expect(shared).toMatchObject({
+    figures: month.figures.slice(10),
+    answeredAt: month.answeredAt,
+    fresh: false,
+  })
+})
+
 test('offline, figures that were never fetched are a clear error', async () => {
   const { world, workspace, window } = await start()
   world.fail(() => ({ kind: 'cut-before' }))

@@ -106,11 +106,11 @@ test('an account that is removed is forgotten with its key; one whose keychain i
   })
   const { baseUrl, apiKey } = world.sandbox
   const { id } = valueOf(await handlers['accounts.connect']({ baseUrl, apiKey, keep: 'keychain' }))
-  expect(await handlers['accounts.remove']({ id })).toMatchObject({ error: { code: 'keychain-locked' } })
+  expect(await handlers['accounts.remove']({ id, data: 'keep' })).toMatchObject({ error: { code: 'keychain-locked' } })
   expect(app.workspace()?.account.id).toBe(id)
 
   isLocked = false
-  valueOf(await handlers['accounts.remove']({ id }))
+  valueOf(await handlers['accounts.remove']({ id, data: 'keep' }))
   expect(app.state()).toEqual({ activeAccountId: null, accounts: [] })
   expect(valueOf(await secrets.get(id))).toBeNull()
   expect(await handlers['shows.list'](undefined)).toMatchObject({ error: { code: 'not-connected' } })
@@ -143,7 +143,7 @@ test('the sandbox is explored like any account, and is what opens at the next st
   const second = startApp({ profileDir })
   expect(valueOf(await second.app.reopen())?.account.kind).toBe('sandbox')
   expect(valueOf(await second.handlers['shows.list'](undefined)).length).toBeGreaterThan(1)
-  valueOf(await second.handlers['accounts.remove']({ id: 'sandbox' }))
+  valueOf(await second.handlers['accounts.remove']({ id: 'sandbox', data: 'keep' }))
   expect(second.app.state()).toEqual({ activeAccountId: null, accounts: [] })
 })
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -192,6 +192,22 @@ describe('files reach the app', () => {
         { path: folder, kind: 'folder' },
       ],
     })
+  })
+
+  it('and what the page made comes out of it where the person says', async () => {
+    const path = join(folder, 'kept.csv')
+    app.dialogs.answer({ paths: [path] })
+    const result = await app.page.evaluate(() =>
+      window.wavedrop.invoke('files.save', {
+        kind: 'csv',
+        suggestedName: 'Figures',
+        columns: ['date', 'downloads'],
+        rows: [['2026-11-21', 7]],
+      }),
+    )
+    expect(result).toEqual({ ok: true, value: { name: 'kept.csv' } })
+    expect(app.dialogs.asked.at(-1)).toEqual({ dialog: 'save', name: 'Figures.csv', extensions: ['csv'] })
+    expect(await readFile(path, 'utf8')).toBe('\u{feff}date,downloads\n2026-11-21,7\n')
   })
 
   it('but not when the page made them up', async () => {

@@ -204,3 +204,16 @@ test('a show that is not here is not found', async () => {
   expect(shows.resolve('9', 'title', { side: 'local' })).toMatchObject(notFound)
   expect(shows.resolve('1', 'title', { side: 'local' })).toMatchObject(notFound)
 })
+
+test('what is typed over a setting that has changed on the service unseen is contested', async () => {
+  const world = await createWorld()
+  const workspace = await knownShow(world)
+  const seen = { author: detail(workspace).fields.author }
+  await change(world, { author: 'Somebody else' })
+  await workspace.sync.pullShows()
+  const edited = valueOf(workspace.shows.edit('1', { author: 'Me' }, seen))
+  expect(edited.conflicts).toMatchObject([{ field: 'author', local: 'Me', remote: 'Somebody else' }])
+  workspace.runner.start()
+  await workspace.runner.quiet(untilDone)
+  expect((await onService(world)).author).toBe('Somebody else')
+})

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { EpisodeQuery, EpisodeRecord } from '../../../electron/store/episodes.ts'
+import type { EpisodeQuery } from '../../../electron/store/episodeList.ts'
+import type { EpisodeRecord } from '../../../electron/store/episodes.ts'
 import { openStore } from '../../../electron/store/store.ts'
 import { temporaryFolder } from '../../support/temporaryFolder.ts'
 import { draft } from './drafts.ts'

@@ -73,6 +73,23 @@ test('what the first schema kept is all there after the migrations, conflicts an
   expect(store.pacing.load()).toMatchObject({ answered: [1, 2], inFlight: 1 })
 })
 
+test('lists have the old episodes in every order, as they are shown', async () => {
+  const path = await leftBy(5, (db) =>
+    db.execute(`
+      INSERT INTO episodes (id, show_id, base, local, has_audio, discarded, title, status, created_at, updated_at) VALUES
+        ('ten', '7', '{"title":"Part 10","number":1,"season":1,"type":"full","duration":90}', '{"number":10,"season":null}', 1, 0, 'Part 10', 'draft', 1, 2),
+        ('two', '7', '{"title":"part 2","number":2,"season":1,"type":"bonus","duration":60}', '{}', 1, 0, 'part 2', 'draft', 1, 2);
+    `),
+  )
+  const store = reopened(path)
+  const ids = (query: object) => store.episodes.ids({ showId: '7', offset: 0, limit: 9, ...query }).ids
+  expect(ids({ by: 'title', direction: 'asc' })).toEqual(['two', 'ten'])
+  expect(ids({ by: 'number' })).toEqual(['ten', 'two'])
+  expect(ids({ by: 'duration' })).toEqual(['ten', 'two'])
+  expect(ids({ season: 1 })).toEqual(['two'])
+  expect(ids({ type: 'full' })).toEqual(['ten'])
+})
+
 test('jobs go on counting from where they were, and their episodes are still known to exist', async () => {
   const store = reopened(await leftBy(1, fillFirst))
   const job = { kind: 'update', episodeId: 'a', showId: '7', payload: {} } as const

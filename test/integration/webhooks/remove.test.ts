@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { undoWindowMs } from '../../../shared/domain/undoWindow.ts'
 import { createWorld } from '../../support/world.ts'
 import { untilDone, valueOf } from '../outbox/support.ts'
 import { latestJob, wrote } from '../subscribers/support.ts'
@@ -61,5 +62,36 @@ describe('removing', () => {
     valueOf(workspace.webhooks.add(world.showId, { event: 'episode_published', url: hook }))
     valueOf(await workspace.outbox.cancel(latestJob(workspace, 'add-webhook').id))
     expect(onlyWebhook(workspace, world).event).toBe('episode_created')
+  })
+
+  test('one that is held stays when it is added again, and nothing is asked of the service', async () => {
+    const world = await createWorld()
+    await addElsewhere(world, 'episode_created', hook)
+    const workspace = await openKnowing(world)
+    valueOf(await workspace.webhooks.refresh(world.showId))
+    const before = onlyWebhook(workspace, world)
+    valueOf(workspace.webhooks.remove(before.id, undoWindowMs))
+    const again = valueOf(workspace.webhooks.add(world.showId, { event: 'episode_created', url: hook }))
+    expect(again).toEqual(before)
+    workspace.runner.start()
+    await workspace.runner.quiet(untilDone)
+    expect(onlyWebhook(workspace, world)).toEqual(before)
+    expect(wrote(world)).toEqual([])
+  })
+
+  test('one that is added again after it was removed is a new one', async () => {
+    const world = await createWorld()
+    await addElsewhere(world, 'episode_created', hook)
+    const workspace = await openKnowing(world)
+    valueOf(await workspace.webhooks.refresh(world.showId))
+    const { id } = onlyWebhook(workspace, world)
+    valueOf(workspace.webhooks.remove(id))
+    workspace.runner.start()
+    await workspace.runner.quiet(untilDone)
+    valueOf(workspace.webhooks.add(world.showId, { event: 'episode_created', url: hook }))
+    await workspace.runner.quiet(untilDone)
+    expect(await webhooksThere(world)).toHaveLength(1)
+    expect(onlyWebhook(workspace, world)).toMatchObject({ sync: 'on-service', removing: false })
+    expect(onlyWebhook(workspace, world).id).not.toBe(id)
   })
 })

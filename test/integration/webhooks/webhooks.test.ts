@@ -103,6 +103,7 @@ test('one that is known here is not taken for the one whose answer was lost, how
   // Removed here and wanted again while the removal may have been carried out: a second one of the same, for a while.
   const known = onlyWebhook(killed, world)
   valueOf(killed.webhooks.remove(known.id))
+  killed.store.jobs.change(latestJob(killed, 'remove-webhook').id, { attempts: 1 }, intentAt)
   const added = valueOf(killed.webhooks.add(world.showId, { event: 'episode_created', url: hook }))
   killed.store.jobs.change(latestJob(killed, 'add-webhook').id, { state: 'running', intentAt }, intentAt)
   killed.store.jobs.change(latestJob(killed, 'remove-webhook').id, { state: 'needs-attention' }, intentAt)

@@ -10,6 +10,7 @@ interface Statement {
 interface Connection {
   readonly isTransaction: boolean
   exec(sql: string): void
+  function(name: string, options: object, run: (...values: unknown[]) => unknown): void
   prepare(sql: string): Statement
   close(): void
 }
@@ -86,6 +87,10 @@ function mortal(
     exec(sql) {
       writing()
       connection.exec(sql)
+    },
+    function(name, options, run) {
+      living()
+      connection.function(name, options, run)
     },
     prepare(sql) {
       living()

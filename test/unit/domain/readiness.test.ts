@@ -4,7 +4,18 @@ import { readiness, type ReadinessInput } from '../../../shared/domain/readiness
 const complete: ReadinessInput = {
   hasAudio: true,
   audioProcessing: false,
-  fields: { title: 'Fog Signals', number: 110, type: 'full', description: '<p>Horns.</p>', explicit: false },
+  transcriptUrl: 'https://share.example/transcript',
+  fields: {
+    title: 'Fog Signals',
+    number: 110,
+    type: 'full',
+    description: '<p>Horns.</p>',
+    explicit: false,
+    image_url: null,
+    alternate_url: null,
+    video_url: null,
+    transcript_text: null,
+  },
 }
 const missing = (input: ReadinessInput) =>
   readiness(input).checks.flatMap((check) => (check.met ? [] : [check.name]))
@@ -16,7 +27,7 @@ const withFields = (fields: Partial<ReadinessInput['fields']>) => ({
 describe('readiness', () => {
   it('has nothing to say about a complete episode', () => {
     expect(missing(complete)).toEqual([])
-    expect(readiness(complete)).toMatchObject({ met: 6, publishable: true })
+    expect(readiness(complete)).toMatchObject({ met: 8, publishable: true })
   })
 
   it('requires audio, and counts audio that is not there as not processed either', () => {
@@ -45,6 +56,27 @@ describe('readiness', () => {
   it('takes HTML without words for missing show notes', () => {
     expect(missing(withFields({ description: '<p>&nbsp;</p><br>' }))).toEqual(['notes'])
     expect(missing(withFields({ description: null }))).toEqual(['notes'])
+  })
+
+  it('advises a transcript, written here or on the service', () => {
+    const without = { ...complete, transcriptUrl: null }
+    expect(missing(without)).toEqual(['transcript'])
+    expect(missing({ ...without, fields: { ...without.fields, transcript_text: ' \n' } })).toEqual([
+      'transcript',
+    ])
+    expect(missing({ ...without, fields: { ...without.fields, transcript_text: 'Good evening.' } })).toEqual(
+      [],
+    )
+  })
+
+  it('calls an address wrong that the service would refuse, and speaks of links only then', () => {
+    const wrong = (input: ReadinessInput) =>
+      readiness(input).checks.flatMap((check) => (check.wrong ? [check.name] : []))
+    const names = (input: ReadinessInput) => readiness(input).checks.map(({ name }) => name)
+    expect(names(complete)).not.toContain('links')
+    expect(wrong(withFields({ image_url: 'cover.png', video_url: 'youtube' }))).toEqual(['artwork', 'links'])
+    expect(wrong(withFields({ image_url: 'https://example.com/cover.png', alternate_url: '' }))).toEqual([])
+    expect(readiness(withFields({ alternate_url: 'www.example.com' })).publishable).toBe(true)
   })
 
   it('wants the explicit flag decided, either way', () => {

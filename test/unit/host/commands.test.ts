@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooserCommands } from '../../host/dialogs/commands.ts'
+import { chooserCommands, saverCommands } from '../../host/dialogs/commands.ts'
 
 const audio = {
   title: 'The producer\'s "audio"',
@@ -57,5 +57,16 @@ describe('the dialog for a folder', () => {
     ['win32', 'FolderBrowserDialog'],
   ] as const)('on %s is one for folders', (platform, sign) => {
     expect(only(platform, folder)).toContain(sign)
+  })
+})
+
+describe('the dialog to save a file', () => {
+  const options = { defaultPath: "Ana's figures.csv", filters: [{ name: 'CSV', extensions: ['csv'] }] }
+  it.each([
+    ['linux', "--save --confirm-overwrite --title=Save as --filename=Ana's figures.csv --file-filter=*.csv"],
+    ['darwin', 'choose file name with prompt "Save as" default name "Ana\'s figures.csv"'],
+    ['win32', "$d.FileName = 'Ana''s figures.csv'; $d.Filter = '*.csv|*.csv'"],
+  ] as const)('on %s suggests a name', (platform, sign) => {
+    expect(saverCommands(platform, options)[0]?.args.join(' ')).toContain(sign)
   })
 })

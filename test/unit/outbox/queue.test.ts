@@ -61,6 +61,40 @@ describe('startable', () => {
     expect(start([{ ...stuckPublication, state: 'ready' }, edits], [2])).toEqual([])
   })
 
+  test('sends new audio beside what is done to its episode, and makes it the episode’s after that', () => {
+    const newAudio = [
+      job(2, { kind: 'upload', episodeId: 'e' }),
+      job(3, { kind: 'set-audio', episodeId: 'e' }),
+    ]
+    const edits = job(1, { kind: 'update', episodeId: 'e' })
+    const moreEdits = job(4, { kind: 'update', episodeId: 'e' })
+    expect(start([edits, ...newAudio])).toEqual([2, 1])
+    expect(start([edits, ...newAudio], [1])).toEqual([2])
+    expect(start([...newAudio, moreEdits], [2])).toEqual([4])
+    expect(start([...newAudio, moreEdits], [2, 4])).toEqual([])
+    expect(start(newAudio.slice(1))).toEqual([3])
+    expect(start([...newAudio.slice(1), moreEdits], [3])).toEqual([])
+    expect(start([...newAudio, job(4, { kind: 'upload', episodeId: 'e' })], [2])).toEqual([])
+  })
+
+  test('publishes with the new audio, and takes an episode back without waiting for it', () => {
+    const upload = job(1, { kind: 'upload', episodeId: 'e' })
+    const newAudio = job(2, { kind: 'set-audio', episodeId: 'e' })
+    const out = job(3, { kind: 'publish', episodeId: 'e', payload: { status: 'published' } })
+    expect(start([upload, newAudio, out], [1])).toEqual([])
+    expect(start([newAudio, out])).toEqual([2])
+    expect(start([{ ...upload, state: 'needs-attention' }, newAudio, out])).toEqual([])
+    expect(start([upload, newAudio, { ...out, payload: { status: 'draft' } }], [1])).toEqual([3])
+  })
+
+  test('makes new audio the episode’s past edits and publications that need a person', () => {
+    const newAudio = job(2, { kind: 'set-audio', episodeId: 'e' })
+    for (const kind of ['update', 'publish'] as const) {
+      expect(start([job(1, { kind, state: 'needs-attention', episodeId: 'e' }), newAudio])).toEqual([2])
+      expect(start([job(1, { kind, state: 'waiting', episodeId: 'e' }), newAudio])).toEqual([])
+    }
+  })
+
   test('takes the jobs of a show one after the other, beside those of its episodes', () => {
     const settings = (id: number) => job(id, { kind: 'update-show', episodeId: null })
     expect(start([settings(1), settings(2), job(3)])).toEqual([1, 3])
@@ -134,7 +168,7 @@ describe('goesOnSoon', () => {
 const queues = fc
   .array(
     fc.record({
-      kind: fc.constantFrom('upload', 'create', 'update', 'publish'),
+      kind: fc.constantFrom('upload', 'create', 'set-audio', 'update', 'publish'),
       episode: fc.integer({ min: 1, max: 6 }),
       show: fc.integer({ min: 1, max: 3 }),
       state: fc.constantFrom('ready', 'waiting', 'needs-attention'),
@@ -162,7 +196,7 @@ const queues = fc
     })
   })
 
-test('whatever the queue, one job an episode, one create a show, two transfers and four calls run at most', () => {
+test('whatever the queue, one change and one upload an episode, one create a show, two transfers and four calls run at most', () => {
   const seed = testSeed()
   console.log(`WAVEDROP_SEED=${seed}`)
   fc.assert(
@@ -176,7 +210,10 @@ test('whatever the queue, one job an episode, one create a show, two transfers a
         const creates = left.filter(
           ({ id, kind, intentAt }) => kind === 'create' && (running.has(id) || intentAt !== null),
         )
-        expect(new Set(runs.map(({ episodeId }) => episodeId)).size).toBe(runs.length)
+        const lanes = runs.map(
+          ({ kind, episodeId }) => `${String(episodeId)} ${kind === 'upload' ? 'audio' : 'text'}`,
+        )
+        expect(new Set(lanes).size).toBe(runs.length)
         const creating = creates.filter(({ id }) => running.has(id))
         for (const { id, showId } of creating) {
           expect(creates.filter((other) => other.showId === showId && other.id !== id)).toEqual([])

@@ -21,6 +21,11 @@ describe("the app's arguments", () => {
     expect(appArguments(argv, '/')).toEqual({ profile: resolve('/data'), baseUrl: 'https://api.example.com' })
   })
 
+  it('may say that the system started it, not the person', () => {
+    expect(appArguments(['wavedrop', '--hidden'], '/')).toEqual({ hidden: true })
+    expect(appArguments(['wavedrop', '--hidden=no'], '/')).toEqual({})
+  })
+
   it('are none when nothing is given', () => {
     expect(appArguments(['wavedrop'], '/')).toEqual({})
   })

@@ -1,7 +1,9 @@
+import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createApp, effectScope, type EffectScope } from 'vue'
 import { clockKey } from '../../../../renderer/composables/useClock.ts'
-import { saveAfterMs, useEpisodeDraft } from '../../../../renderer/composables/useEpisodeDraft.ts'
+import { saveAfterMs } from '../../../../renderer/composables/useDraft.ts'
+import { useEpisodeDraft } from '../../../../renderer/composables/useEpisodeDraft.ts'
 import type { EpisodeDetail, EpisodeText } from '../../../../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../../../../shared/ipc/result.ts'
 import { fakeClock, type FakeClock } from '../../../support/fakeClock.ts'
@@ -12,6 +14,7 @@ let bridge: FakeBridge
 let clock: FakeClock
 let scope: EffectScope
 beforeEach(() => {
+  setActivePinia(createPinia())
   bridge = fakeBridge()
   clock = fakeClock()
   scope = effectScope()

@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { useAppStore } from '../../../../renderer/stores/app.ts'
 import { useConnectivityStore } from '../../../../renderer/stores/connectivity.ts'
 import { useJobsStore } from '../../../../renderer/stores/jobs.ts'
+import { useShowSettingsStore } from '../../../../renderer/stores/showSettings.ts'
 import { useShowsStore } from '../../../../renderer/stores/shows.ts'
+import { useSubscribersStore } from '../../../../renderer/stores/subscribers.ts'
+import { useWebhooksStore } from '../../../../renderer/stores/webhooks.ts'
 import { useWorkspace } from '../../../../renderer/stores/workspace.ts'
 import { fail } from '../../../../shared/ipc/result.ts'
 import { expose, fakeBridge, type FakeBridge } from '../support/fakeBridge.ts'
@@ -31,6 +34,22 @@ describe('the workspace', () => {
     bridge.emit('app.changed', { activeAccountId: 'account-2', accounts: bridge.world.accounts })
     expect(shows.shows).toEqual([])
     await expect.poll(() => shows.current?.id).toBe('other')
+  })
+
+  it('forgets the audience and the half-typed settings of the account that was open before', async () => {
+    await useWorkspace().start()
+    const [subscribers, webhooks, settings] = [
+      useSubscribersStore(),
+      useWebhooksStore(),
+      useShowSettingsStore(),
+    ]
+    await Promise.all([subscribers.open({ showId: 'show-3' }), webhooks.open('show-1')])
+    settings.keepWaiting('show-1', { website: 'https:/' })
+    settings.note('show-1', { before: { author: 'A' }, after: { author: 'B' } }, false)
+    expect([subscribers.total, webhooks.rows.length]).toEqual([2, 1])
+    bridge.emit('app.changed', { activeAccountId: 'account-2', accounts: bridge.world.accounts })
+    expect([subscribers.total, subscribers.rowAt(0), webhooks.rows]).toEqual([0, undefined, []])
+    expect([settings.waitingOf('show-1'), settings.lastDone('show-1')]).toEqual([{}, null])
   })
 
   it('begins with the first public show, and opens the one chosen last after that', async () => {

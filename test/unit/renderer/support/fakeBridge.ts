@@ -1,3 +1,4 @@
+import type { DrawWaveform } from '../../../../renderer/components/audio/drawWaveform.ts'
 import { exposedName, type Bridge } from '../../../../shared/ipc/bridge.ts'
 import type {
   Channel,
@@ -8,8 +9,13 @@ import type {
 } from '../../../../shared/ipc/contract.ts'
 import type { EpisodeDetail, Grant } from '../../../../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../../../../shared/ipc/result.ts'
+import { accountAnswers } from './accountAnswers.ts'
+import { audienceAnswers } from './audienceAnswers.ts'
+import { listAnswers } from './listAnswers.ts'
 import { aFolder, anEpisode, anInboxItem, rowOf } from './sampleData.ts'
 import { sampleWorld, type World } from './sampleWorld.ts'
+import { scheduleAnswers } from './scheduleAnswers.ts'
+import { settingsAnswers } from './settingsAnswers.ts'
 import { showAnswers } from './showAnswers.ts'
 
 export type Answers = {
@@ -19,6 +25,8 @@ export type Answers = {
 }
 
 export interface FakeBridge extends Bridge {
+  /** How a recording is drawn: nothing in these tests decodes sound. */
+  draw: DrawWaveform
   /** What the main process holds; changed by what is asked. */
   world: World
   /** Every call, in order. */
@@ -40,6 +48,7 @@ export function fakeBridge(over: Partial<World> = {}): FakeBridge {
 
   const bridge: FakeBridge = {
     platform: 'linux',
+    draw: () => Promise.resolve(null),
     world,
     asked,
     async invoke(channel, request) {
@@ -83,15 +92,7 @@ function simpleAnswers(
 ): Answers {
   const episode = (id: string) => world.episodes.find((candidate) => candidate.id === id)
   const missing = () => fail('not-found', 'This episode is not there any more.')
-  const accountsChanged = () =>
-    emit('app.changed', { activeAccountId: world.activeAccountId, accounts: world.accounts })
 
-  function open(id: string) {
-    world.activeAccountId = id
-    accountsChanged()
-    const account = world.accounts.find((candidate) => candidate.id === id)
-    return account ? ok(account) : fail('not-found', 'There is no such account.')
-  }
   function change(id: string, changed: Partial<EpisodeDetail>): Result<EpisodeDetail> {
     const before = episode(id)
     if (!before) return missing()
@@ -101,38 +102,12 @@ function simpleAnswers(
   }
 
   return {
-    'app.info': () =>
-      ok({
-        version: '0.1.0',
-        activeAccountId: world.activeAccountId,
-        accounts: world.accounts,
-        preferences: world.preferences,
-      }),
-    'app.setPreferences': (changed) => ok(Object.assign(world.preferences, changed)),
-    'accounts.connect': ({ baseUrl, keep }) => {
-      world.accounts.push({ id: 'account-3', name: 'Inês Duarte', baseUrl, kind: 'service', key: keep })
-      return open('account-3')
-    },
-    'accounts.exploreSandbox': () => {
-      if (!world.accounts.some((account) => account.id === 'account-2'))
-        world.accounts.push({
-          id: 'account-2',
-          name: 'Sandbox',
-          baseUrl: '',
-          kind: 'sandbox',
-          key: 'session',
-        })
-      return open('account-2')
-    },
-    'accounts.activate': ({ id }) => open(id),
-    'accounts.remove': ({ id }) => {
-      world.accounts = world.accounts.filter((account) => account.id !== id)
-      if (world.activeAccountId === id) world.activeAccountId = world.accounts[0]?.id ?? null
-      accountsChanged()
-      return ok()
-    },
+    ...accountAnswers(world, emit),
+    ...settingsAnswers(world),
     'shows.list': () => ok(world.shows),
-    ...showAnswers(world),
+    ...showAnswers(world, emit),
+    ...scheduleAnswers(world),
+    ...audienceAnswers(world, emit),
     'folders.choose': () => ok(world.chosenFolder),
     'folders.list': () => ok(world.folders),
     'folders.watch': ({ showId, then }) => {
@@ -167,15 +142,14 @@ function simpleAnswers(
       world.inbox = world.inbox.filter((item) => item.id !== id)
       return ok()
     },
-    'episodes.list': ({ showId, status, query, offset, limit }) => {
-      const matching = world.episodes.filter(
-        (row) =>
-          row.showId === showId &&
-          (status === undefined || row.status === status) &&
-          row.title.toLowerCase().includes((query ?? '').toLowerCase()),
-      )
-      return ok({ rows: matching.slice(offset, offset + limit).map(rowOf), total: matching.length })
-    },
+    ...listAnswers(world),
+    'episodes.search': ({ query, limit }) =>
+      ok(
+        world.episodes
+          .filter((row) => row.title.toLowerCase().includes(query.toLowerCase()))
+          .slice(0, limit)
+          .map(rowOf),
+      ),
     'episodes.get': ({ id }) => {
       const found = episode(id)
       return found ? ok(found) : missing()
@@ -258,6 +232,17 @@ function simpleAnswers(
         asked: { status: wish.status, publishedAt: wish.status === 'scheduled' ? wish.at : null },
       }),
     'episodes.openPage': () => ok(),
+    'episodes.audio': ({ id }) => ok(world.audio[id] ?? null),
+    'episodes.chooseAudio': () => ok(world.chosenFiles[0] ?? null),
+    'episodes.setAudio': ({ id }) => change(id, { hasAudio: true, sync: 'saved-here' }),
+    'episodes.keepWaveform': () => ok(),
+    'episodes.bringTranscript': ({ id }) => {
+      const before = episode(id)
+      return before
+        ? change(id, { fields: { ...before.fields, transcript_text: world.transcripts[id] ?? null } })
+        : missing()
+    },
+    'episodes.openTranscript': () => ok(),
     'jobs.list': () => ok(world.jobs),
     'jobs.get': ({ id }) => {
       const found = world.jobs.find((job) => job.id === id)
@@ -268,5 +253,6 @@ function simpleAnswers(
     'jobs.pause': () => ok(),
     'connectivity.get': () => ok(world.connectivity),
     'sync.now': () => ok(),
+    'files.save': ({ suggestedName, kind }) => ok({ name: `${suggestedName}.${kind}` }),
   }
 }

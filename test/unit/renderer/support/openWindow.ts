@@ -1,8 +1,9 @@
 import ui from '@nuxt/ui/vue-plugin'
 import { enableAutoUnmount, mount } from '@vue/test-utils'
 import { createPinia } from 'pinia'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import App from '../../../../renderer/App.vue'
+import { drawWaveformKey } from '../../../../renderer/components/audio/drawWaveform.ts'
 import { clockKey } from '../../../../renderer/composables/useClock.ts'
 import { createWindowRouter } from '../../../../renderer/router.ts'
 import { fakeClock, type FakeClock } from '../../../support/fakeClock.ts'
@@ -40,9 +41,17 @@ export async function openWindow(
   await router.replace(place)
   mount(App, {
     attachTo: document.body,
-    global: { plugins: [createPinia(), router, ui], provide: { [clockKey as symbol]: clock } },
+    global: {
+      plugins: [createPinia(), router, ui],
+      provide: { [clockKey as symbol]: clock, [drawWaveformKey as symbol]: bridge.draw },
+    },
   })
-  const settle = () => clock.advance(0)
+  const settle = async () => {
+    await clock.advance(0)
+    // Views and dialogs are fetched when they are first shown.
+    await vi.dynamicImportSettled()
+    await clock.advance(0)
+  }
   await settle()
 
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]

@@ -86,6 +86,10 @@ export function anEpisode(over: Partial<EpisodeDetail> = {}): EpisodeDetail {
     conflicts: [],
     shareUrl: 'https://share.example/fog-signals',
     mediaUrl: 'https://media.example/fog-signals.mp3',
+    transcriptUrl: null,
+    embedHtml: '<iframe src="https://share.example/e/fog-signals"></iframe>',
+    embedHtmlDark: null,
+    checkedAt: null,
     timeZone: 'Europe/Lisbon',
     ...over,
     fields: {
@@ -103,6 +107,8 @@ export function anEpisode(over: Partial<EpisodeDetail> = {}): EpisodeDetail {
       image_url: null,
       alternate_url: null,
       video_url: null,
+      email_notifications: null,
+      transcript_text: null,
       ...over.fields,
     },
   }
@@ -110,7 +116,18 @@ export function anEpisode(over: Partial<EpisodeDetail> = {}): EpisodeDetail {
 
 /** The row of a list, without what only the editor needs. */
 export function rowOf(detail: EpisodeDetail): EpisodeRow {
-  const onlyInEditor = new Set(['fields', 'unsent', 'conflicts', 'shareUrl', 'mediaUrl', 'timeZone'])
+  const onlyInEditor = new Set([
+    'fields',
+    'unsent',
+    'conflicts',
+    'shareUrl',
+    'mediaUrl',
+    'transcriptUrl',
+    'embedHtml',
+    'embedHtmlDark',
+    'checkedAt',
+    'timeZone',
+  ])
   return Object.fromEntries(
     Object.entries(detail).filter(([name]) => !onlyInEditor.has(name)),
   ) as unknown as EpisodeRow
@@ -145,6 +162,7 @@ export function aJob(over: Partial<JobModel> = {}): JobModel {
     showId: 'show-1',
     title: 'Salt and Iron',
     attempts: 1,
+    wish: null,
     reason: null,
     notBefore: null,
     error: null,

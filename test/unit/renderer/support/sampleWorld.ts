@@ -1,6 +1,8 @@
+import { usualPreferences } from '../../../../shared/domain/usualPreferences.ts'
 import type {
   Account,
   Connectivity,
+  EpisodeAudio,
   EpisodeDetail,
   EpisodeText,
   EpisodeVersion,
@@ -8,45 +10,38 @@ import type {
   InboxItem,
   JobModel,
   Preferences,
+  ShowDetail,
   ShowModel,
   WatchedFolder,
 } from '../../../../shared/ipc/models.ts'
-import { aFolder, aJob, anEpisode, anInboxItem, aShow, minute, sampleNow, week } from './sampleData.ts'
+import { sampleAudience, type AudienceWorld } from './audienceAnswers.ts'
+import { aFolder, aJob, anInboxItem, aShow, minute, sampleNow, week } from './sampleData.ts'
+import { sampleEpisodes } from './sampleEpisodes.ts'
+import { sampleSettings, type SettingsWorld } from './settingsAnswers.ts'
 
 /** What a fake main process holds. */
-export interface World {
+export interface World extends SettingsWorld, AudienceWorld {
   activeAccountId: string | null
   accounts: Account[]
   preferences: Preferences
   shows: ShowModel[]
+  /** What is special about the settings of shows, by id. */
+  showSettings: Record<string, Partial<ShowDetail>>
   folders: WatchedFolder[]
   inbox: InboxItem[]
   episodes: EpisodeDetail[]
   /** The states episodes were in, newest first, by episode. */
   versions: Record<string, { version: EpisodeVersion; text: Partial<EpisodeText> }[]>
+  /** What is to be heard of episodes, by episode. */
+  audio: Record<string, EpisodeAudio>
+  /** The transcripts the service has, by episode. */
+  transcripts: Record<string, string>
   jobs: JobModel[]
   connectivity: Connectivity
   /** What the system's dialogs answer. */
   chosenFolder: Grant | null
   chosenFiles: Grant[]
 }
-
-const titles = [
-  'Fog Signals',
-  'Tide Tables',
-  'The Pilot Boats',
-  'What the Buoys Hear',
-  'Dead Reckoning',
-  'Storm Glass',
-  'A Harbour at Night',
-  'Trailer: Season 4',
-  'Knots',
-  'The Last Ferry',
-  'Ballast',
-  'The Lamp and the Lens, or how a clockmaker from Fécamp taught the coast of Brittany to speak in light',
-  'Salt Roads',
-  'Letters from the Keeper',
-]
 
 /** A practised podcaster's morning: every stage, status and state occurs. */
 export function sampleWorld(over: Partial<World> = {}): World {
@@ -62,11 +57,7 @@ export function sampleWorld(over: Partial<World> = {}): World {
       },
       { id: 'account-2', name: 'Sandbox', baseUrl: '', kind: 'sandbox', key: 'session' },
     ],
-    preferences: {
-      theme: 'system',
-      shows: {},
-      uploads: { parallel: 2, bytesPerSecond: null },
-    },
+    preferences: structuredClone(usualPreferences),
     shows: [
       aShow(),
       aShow({
@@ -87,6 +78,8 @@ export function sampleWorld(over: Partial<World> = {}): World {
     inbox: sampleInbox(),
     episodes: sampleEpisodes(),
     versions: {},
+    audio: {},
+    transcripts: {},
     jobs: sampleJobs(),
     connectivity: {
       state: 'online',
@@ -95,53 +88,13 @@ export function sampleWorld(over: Partial<World> = {}): World {
       retryAt: null,
       error: null,
     },
+    ...sampleSettings(),
+    ...sampleAudience(),
+    showSettings: {},
     chosenFolder: { id: 'grant-1', name: 'Exports', path: '/home/ines/Podcasts/Season 5', kind: 'folder' },
     chosenFiles: [{ id: 'grant-2', name: 'HT-113.wav', path: '/home/ines/HT-113.wav', kind: 'file' }],
     ...over,
   }
-}
-
-function sampleEpisodes(): EpisodeDetail[] {
-  return titles
-    .concat(Array.from({ length: 98 }, (_, index) => `Log book, page ${98 - index}`))
-    .map((title, index) => {
-      const number = title.startsWith('Trailer') ? null : 110 - index
-      const status = index === 0 || index === 13 ? 'draft' : index === 1 ? 'scheduled' : 'published'
-      return anEpisode({
-        id: `episode-${110 - index}`,
-        title,
-        number: number !== null && number < 1 ? null : number,
-        season: 4 - Math.floor(index / 30),
-        type: number === null ? 'trailer' : 'full',
-        status,
-        publishedAt: status === 'draft' ? null : Date.UTC(2026, 10, 24, 6, 0) - (index - 1) * week,
-        durationSeconds: index === 13 ? null : 2400 + ((index * 337) % 1500),
-        hasAudio: index !== 13,
-        sync: index === 0 ? 'saved-here' : index === 4 ? 'needs-attention' : 'on-service',
-        error:
-          index === 4
-            ? {
-                code: 'invalid',
-                message: 'The service refused a change.',
-                hint: 'Correct the field and it is sent again.',
-                fields: { number: 'is taken' },
-              }
-            : null,
-        unsent: index === 0 ? ['summary'] : [],
-        ...(index === 13
-          ? {
-              fields: {
-                ...anEpisode().fields,
-                title,
-                summary: null,
-                description: null,
-                number: null,
-                explicit: null,
-              },
-            }
-          : {}),
-      })
-    })
 }
 
 function sampleInbox(): InboxItem[] {
@@ -234,6 +187,7 @@ function sampleJobs(): JobModel[] {
     aJob({
       id: 5,
       kind: 'publish',
+      wish: { status: 'published', publishedAt: null },
       state: 'needs-attention',
       episodeId: 'episode-106',
       title: 'Dead Reckoning',
@@ -247,6 +201,7 @@ function sampleJobs(): JobModel[] {
     aJob({
       id: 6,
       kind: 'publish',
+      wish: { status: 'scheduled', publishedAt: Date.UTC(2026, 10, 24, 6, 0) },
       state: 'done',
       episodeId: 'episode-109',
       title: 'Tide Tables',

@@ -57,9 +57,17 @@ describe('what a person is asked to do about a job', () => {
   it('is told as what it does when its time has passed', async () => {
     const error = { code: 'time-passed', message: 'Its time passed while you were offline.' } as const
     const page = await openWindow('/activity', {
-      jobs: [aJob({ kind: 'publish', state: 'needs-attention', progress: null, error })],
+      jobs: [
+        aJob({
+          kind: 'publish',
+          wish: { status: 'scheduled', publishedAt: sampleNow },
+          state: 'needs-attention',
+          progress: null,
+          error,
+        }),
+      ],
     })
-    await page.click('Do it now: Change its status, Salt and Iron')
+    await page.click('Do it now: Schedule, Salt and Iron')
     expect(asked(page, 'jobs.retry')).toEqual([{ id: 1 }])
   })
 })
@@ -113,13 +121,14 @@ describe('the details of a job', () => {
     expect(page.all('[data-testid="job-details"]')).toEqual([])
   })
 
-  it('are copied as a text', async () => {
+  it('are copied as a text for somebody who helps', async () => {
     const page = await opened()
-    await page.click('Copy details')
+    await page.click('Copy for support')
     await expect.poll(() => page.words()).toContain('Copied')
     const copied = await navigator.clipboard.readText()
-    expect(copied).toMatch(/^Send your changes, Salt and Iron\nThe service refused a change\./)
-    expect(copied).toContain('\nShow notes: Horns\n')
+    expect(copied).toContain('kind: update\nstate: needs-attention\nattempts: 3\n')
+    expect(copied).toContain('sends: title, description, explicit, number\nerror: invalid\n')
+    expect(copied).not.toMatch(/Salt and Iron|Fog|Horns/)
   })
 
   it('stay open and are read again when the job moves on', async () => {

@@ -18,6 +18,16 @@ describe('first run', () => {
     expect(page.button('Inbox').getAttribute('aria-current')).toBe('page')
   })
 
+  it('is two presses of a button away from the first draft', async () => {
+    const page = await openWindow('/', { ...firstRun, inbox: [], folders: [] })
+    await page.click('Explore the sandbox')
+    await page.click('Add one recording now')
+    expect(page.bridge.asked.map(({ channel }) => channel)).toContain('inbox.chooseFiles')
+    expect(page.words()).toContain('Add this file')
+    await page.click('Add as drafts')
+    expect(page.bridge.last('inbox.add')).toEqual({ grantIds: ['grant-2'], showId: 'show-1' })
+  })
+
   it('connects with an address and a masked key, and keeps no copy of the key', async () => {
     const page = await openWindow('/', firstRun)
     expect(page.field('API key').getAttribute('type')).toBe('password')

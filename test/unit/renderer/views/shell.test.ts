@@ -64,20 +64,11 @@ describe('the frame', () => {
     expect(document.documentElement.classList.contains('dark')).toBe(true)
   })
 
-  it('asks before an account’s key is forgotten', async () => {
-    const page = await openWindow('/settings')
-    await page.click('Remove Sandbox')
-    expect(page.bridge.last('accounts.remove')).toBeUndefined()
-    await page.click('Remove account')
-    expect(page.bridge.last('accounts.remove')).toEqual({ id: 'account-2' })
-    expect(page.all('[data-testid="account"]')).toHaveLength(1)
-  })
-
   it('tells each job in plain words, and retries it', async () => {
     const page = await openWindow('/activity')
     expect(page.words()).toContain('Its time passed while you were offline.')
     expect(page.words()).toContain('The service does not answer · next try in 42 s · 3 tries')
-    await page.click('Retry: Change its status, Dead Reckoning')
+    await page.click('Retry: Publish, Dead Reckoning')
     expect(page.bridge.last('jobs.retry')).toEqual({ id: 5 })
   })
 })

@@ -60,7 +60,7 @@ describe('the versions of an episode', () => {
     await look(page, 2)
     expect(page.bridge.last('episodes.version')).toEqual({ id: 'episode-110', number: 2 })
     expect(shown(page)).toContain('1 field differs from now Title Then Horns Now Fog Signals')
-    expect(shown(page)).toContain('11 fields are as they are now')
+    expect(shown(page)).toContain('13 fields are as they are now')
   })
 
   it('says of the newest that it is what the text says now, and does not offer to restore it', async () => {

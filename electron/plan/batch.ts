@@ -1,0 +1,132 @@
+import { basename } from 'node:path'
+import { cadenceSlots } from '../../shared/domain/cadence.ts'
+import type { ChannelRequest, ChannelResponse } from '../../shared/ipc/contract.ts'
+import type {
+  BatchOutcome,
+  BatchPreview,
+  BatchRow,
+  BatchRun,
+  BatchWish,
+  OpenedPlan,
+} from '../../shared/ipc/models.ts'
+import { fail, ok, type Result } from '../../shared/ipc/result.ts'
+import type { PlanRun } from '../store/planRuns.ts'
+import { recordingRow, rowOf, stepModel } from './batchModel.ts'
+import { carryOutPlan } from './carryOut.ts'
+import type { PlanContext } from './context.ts'
+import { preparePlan } from './prepare.ts'
+import { estimate } from './requests.ts'
+import type { MakeStep } from './steps.ts'
+import { undoRun } from './undo.ts'
+import { prepareWishes } from './wishes.ts'
+
+/** Batches as the window works on them: the plans of the command line, with a grid in the place of the file. */
+export interface Batch {
+  rows(request: ChannelRequest<'batch.rows'>): BatchRow[]
+  /** Reads the plan at `path`. Errors: those of `preparePlan`. */
+  openPlan(path: string): Promise<Result<OpenedPlan>>
+  slots(request: ChannelRequest<'batch.slots'>): ChannelResponse<'batch.slots'>
+  preview(wishes: readonly BatchWish[]): BatchPreview
+  /** All of it, or, when a row cannot be carried out, nothing. */
+  run(wishes: readonly BatchWish[]): Promise<Result<BatchOutcome>>
+  last(): BatchRun | null
+  /** Errors: `not-found`. */
+  undo(id: number): Result<ChannelResponse<'batch.undo'>>
+  /** Stops reading a plan. */
+  close(): void
+}
+
+export interface BatchOptions extends PlanContext {
+  newId: () => string
+}
+
+/** Runs from the window are kept under names that no path has. */
+const ofWindow = 'window:'
+/** Drafts of one show in the grid. */
+const mostDrafts = 500
+
+export function createBatch(options: BatchOptions): Batch {
+  const { store, clock, shows, newId } = options
+  /** Recordings of plans that were opened, by the id of their row. Their paths never leave the main process. */
+  const recordings = new Map<string, MakeStep>()
+  const closing = new AbortController()
+
+  const runModel = ({ id, ranAt, changes }: PlanRun): BatchRun => ({
+    id,
+    ranAt,
+    episodeIds: changes.flatMap(({ episodeId }) => episodeId ?? []),
+  })
+
+  return {
+    rows(request) {
+      const ids =
+        'ids' in request
+          ? request.ids
+          : request.showIds.flatMap((showId) => store.calendar.drafts(showId, mostDrafts).ids)
+      return ids.flatMap((id) => {
+        const episode = store.episodes.get(id)
+        return episode && !episode.discarded && !episode.removed ? [rowOf(episode, store)] : []
+      })
+    },
+    async openPlan(path) {
+      const prepared = await preparePlan(path, options, { cadence: null, signal: closing.signal })
+      if (!prepared.ok) return prepared
+      const { steps, bad } = prepared.value
+      const rows = steps.map((step) => {
+        if (step.kind === 'make') {
+          const row = recordingRow(newId(), step)
+          recordings.set(row.id, step)
+          const { status, publishedAt: at } = step.publishing
+          return {
+            ...row,
+            wish: { fields: step.fields, publishing: status === 'draft' ? null : { status, at } },
+          }
+        }
+        const { episode, set: fields, publishing } = step
+        const asked = publishing?.set
+        const wish = { fields, publishing: asked ? { status: asked.status, at: asked.publishedAt } : null }
+        return { ...rowOf(episode, store), wish }
+      })
+      return ok({ name: basename(path), rows, bad })
+    },
+    slots({ cadence, from, shows: asked, except }) {
+      const now = clock.now()
+      return asked.flatMap(({ showId, count }) => {
+        const show = shows.get(showId)
+        if (!show) return []
+        const taken = store.calendar.taken(showId, now, new Set(except))
+        const slots = cadenceSlots(cadence, { zone: show.timeZone, from, after: now, taken })
+        return [{ showId, slots: Array.from({ length: count }, () => Number(slots.next().value)) }]
+      })
+    },
+    preview(wishes) {
+      const { steps, refused } = prepareWishes(wishes, recordings, options)
+      return { steps: steps.map(stepModel), refused, ...estimate(steps.map(({ step }) => step)) }
+    },
+    async run(wishes) {
+      const { steps, refused } = prepareWishes(wishes, recordings, options)
+      if (refused.length > 0) return ok({ run: null, refused })
+      const path = `${ofWindow}${newId()}`
+      const plan = { path, steps: steps.map(({ step }) => step), bad: [], stale: null }
+      const { failed } = await carryOutPlan(plan, options, closing.signal)
+      const idOf = new Map(steps.map(({ id, step }) => [step.line, id]))
+      const run = store.planRuns.latest(path)
+      return ok({
+        run: run ? runModel(run) : null,
+        refused: failed.map(({ line, error }) => ({ id: idOf.get(line) ?? '', error })),
+      })
+    },
+    last() {
+      const run = store.planRuns.latestNamed(ofWindow)
+      return run ? runModel(run) : null
+    },
+    undo(id) {
+      const run = store.planRuns.get(id)
+      if (!run) return fail('not-found', 'That batch is not on this computer.', { hint: 'Refresh the view.' })
+      if (run.undoneAt !== null) return ok({ episodes: 0, left: [] })
+      const { episodes, left } = undoRun(run, options)
+      return ok({ episodes, left: left.map(({ title, field, reason }) => ({ title, field, reason })) })
+    },
+    close: () => closing.abort(),
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * The libraries a packaged Wavedrop contains, with their licences (SPDX). A test holds this list against package.json and
+ * what each library says of itself.
+ */
+export const libraries = [
+  { name: '@fontsource-variable/inter', licence: 'OFL-1.1' },
+  { name: '@fullcalendar/vue3', licence: 'MIT' },
+  { name: '@iconify-json/lucide', licence: 'ISC' },
+  { name: '@nuxt/ui', licence: 'MIT' },
+  { name: '@tanstack/vue-virtual', licence: 'MIT' },
+  { name: '@tiptap/core', licence: 'MIT' },
+  { name: '@tiptap/extension-code', licence: 'MIT' },
+  { name: '@tiptap/pm', licence: 'MIT' },
+  { name: '@tiptap/starter-kit', licence: 'MIT' },
+  { name: '@vueuse/core', licence: 'MIT' },
+  { name: 'chokidar', licence: 'MIT' },
+  { name: 'commander', licence: 'MIT' },
+  { name: 'csv-parse', licence: 'MIT' },
+  { name: 'csv-stringify', licence: 'MIT' },
+  { name: 'dompurify', licence: '(MPL-2.0 OR Apache-2.0)' },
+  { name: 'echarts', licence: 'Apache-2.0' },
+  { name: 'electron', licence: 'MIT' },
+  { name: 'electron-log', licence: 'MIT' },
+  { name: 'electron-updater', licence: 'MIT' },
+  { name: 'fastify', licence: 'MIT' },
+  { name: 'got', licence: 'MIT' },
+  { name: 'keytar', licence: 'MIT' },
+  { name: 'luxon', licence: 'MIT' },
+  { name: 'mediabunny', licence: 'MPL-2.0' },
+  { name: 'music-metadata', licence: 'MIT' },
+  { name: 'pinia', licence: 'MIT' },
+  { name: 'tailwindcss', licence: 'MIT' },
+  { name: 'temporal-polyfill', licence: 'MIT' },
+  { name: 'vue', licence: 'MIT' },
+  { name: 'vue-echarts', licence: 'MIT' },
+  { name: 'vue-router', licence: 'MIT' },
+  { name: 'zod', licence: 'MIT' },
+] as const

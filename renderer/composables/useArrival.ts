@@ -1,0 +1,53 @@
+import { inject, nextTick, provide, watch, watchEffect, type InjectionKey, type Ref } from 'vue'
+import { useRoute } from 'vue-router'
+import { places } from '../places.ts'
+import { useEpisodesStore } from '../stores/episodes.ts'
+import { useShowsStore } from '../stores/shows.ts'
+import { useText } from '../text.ts'
+
+const product = 'Wavedrop'
+/** An address that asks for more than a view (`?new=1`) has the focus go to what it asks for. */
+const leadsOn = ['new', 'do', 'job']
+const arrivedKey: InjectionKey<() => void> = Symbol('arrived')
+
+/** Says where the window is: its title names the view and the show, and the focus comes to the heading of a new view. */
+export function useArrival(main: Readonly<Ref<HTMLElement | null>>) {
+  const text = useText()
+  const route = useRoute()
+  const shows = useShowsStore()
+  const episodes = useEpisodesStore()
+
+  watchEffect(() => {
+    const { name, params } = route
+    const place = places.find((candidate) => candidate.name === name)
+    const open = name === 'episodes' ? episodes.rows.find(({ id }) => id === params['id']) : undefined
+    const words = [open?.title, place && text.nav[place.name], shows.current?.title]
+      .filter(Boolean)
+      .join(' · ')
+    document.title = words === '' ? product : `${words} – ${product}`
+  })
+
+  /** A screen reader reads the heading that the focus comes to. A view that has put it somewhere itself knows better. */
+  function arrived() {
+    const active = document.activeElement
+    if (leadsOn.some((asked) => asked in route.query)) return
+    if (!main.value || (active !== main.value && main.value.contains(active))) return
+    const heading = main.value.querySelector<HTMLElement>('h1') ?? main.value
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+    heading.focus()
+  }
+  provide(arrivedKey, arrived)
+  watch(
+    () => route.name,
+    async (_, before) => {
+      if (before === undefined) return
+      await nextTick()
+      arrived()
+    },
+  )
+}
+
+/** What a view calls that has come late, because it had to be fetched. Outside the frame it does nothing. */
+export function useArrived(): () => void {
+  return inject(arrivedKey, () => undefined)
+}

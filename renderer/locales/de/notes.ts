@@ -1,0 +1,70 @@
+import type { Text } from '../../text.ts'
+
+/** Shownotes schreiben. */
+export const notes: Text['notes'] = {
+  view: 'Wie die Shownotes gezeigt werden',
+  views: { write: 'Text', preview: 'Vorschau', source: 'HTML' },
+  placeholder: 'Worum es in der Folge geht, Links, Kapitel',
+  toolbar: 'Formatierung',
+  bold: 'Fett',
+  italic: 'Kursiv',
+  heading: 'Überschrift',
+  bulletList: 'Liste',
+  orderedList: 'Nummerierte Liste',
+  blockquote: 'Zitat',
+  link: 'Link',
+  chapter: 'Kapitel hinzufügen',
+  undo: 'Rückgängig machen',
+  redo: 'Wiederholen',
+  withKeys: (action, keys) => `${action} (${keys})`,
+  picturesLeftOut:
+    'Bilder wurden weggelassen: Shownotes können keine enthalten. Das Bild einer Folge ist ihr Cover.',
+  lossy: {
+    title: 'Als HTML gezeigt, damit nichts davon verloren geht',
+    what: (names) => `Der Editor würde weglassen: ${names}.`,
+    structure: 'die Verschachtelung der Elemente',
+    comments: 'Kommentare',
+    anyway: 'Trotzdem als Text bearbeiten',
+    warning: (names) => `Sobald du etwas änderst, ist das weg: ${names}.`,
+    back: 'Zurück zu HTML',
+  },
+  links: {
+    address: 'Adresse',
+    placeholder: 'https://…',
+    open: 'Öffnen',
+    edit: 'Link bearbeiten',
+    remove: 'Link entfernen',
+    apply: 'Übernehmen',
+    wrong: 'Hier gehört eine Web- oder E-Mail-Adresse hin.',
+  },
+  chapters: {
+    none: 'Noch keine Kapitel: Eine Zeile, die mit einer Zeit beginnt, ist eines.',
+    count: (count) => `${count} Kapitel`,
+    sound: (count) => (count === 1 ? '1 Kapitel' : `${count} Kapitel, in Reihenfolge`),
+    one: 'Player zeigen Kapitel ab zweien.',
+    late: (first) => `Das erste beginnt bei ${first}: Manche Player wollen eines bei 00:00.`,
+    faults: (count) => (count === 1 ? '1 Kapitel zu prüfen' : `${count} Kapitel zu prüfen`),
+    fault: {
+      untitled: 'hat keinen Titel',
+      'not-later': 'ist nicht später als das davor',
+      'beyond-end': (length) => `liegt hinter dem Ende des Audios (${length})`,
+    },
+  },
+  source: {
+    label: 'Shownotes als HTML',
+    sound: 'So gespeichert, wie es hier steht.',
+    fault: {
+      unfinished: (tag, line) => `Zeile ${line}: <${tag} ist nicht fertig. Bis dahin gilt es als Text.`,
+      unclosed: (tag, line) => `Zeile ${line}: <${tag}> ist nicht geschlossen. Es wird mit Ende gespeichert.`,
+      unopened: (tag, line) => `Zeile ${line}: </${tag}> schließt nichts. Es wird ohne das gespeichert.`,
+    },
+    removed: (names) => `Weggelassen, weil Player es nie ausführen: ${names}.`,
+  },
+  preview: {
+    rich: 'In Playern, die Formatierung zeigen',
+    plain: 'In Playern, die nur Text zeigen',
+    empty: 'Noch keine Shownotes. Hörer sehen die Kurzfassung.',
+  },
+  image: (alt) => (alt === '' ? 'Bild' : `Bild: ${alt}`),
+  embed: (host) => (host === null ? 'Eingebetteter Inhalt' : `Eingebetteter Inhalt von ${host}`),
+}

@@ -1,0 +1,31 @@
+/** The transcript of an episode. */
+export const transcript = {
+  title: 'Transcript',
+  what: 'What is said, for people who read, search, or cannot hear it. Saved here as you type.',
+  add: 'Add a transcript',
+  words: (count: string, one: boolean) => (one ? '1 word' : `${count} words`),
+  onService: 'On the service',
+  timed: 'with times',
+  captions: 'captions',
+  label: 'Transcript text',
+  placeholder: 'Type or paste it, or import a file. A paragraph may begin with a time: [00:09] Ada: …',
+  import: 'Import',
+  importHint: 'A text (.txt) or captions (.srt, .vtt)',
+  imported: (name: string) => `“${name}” is the transcript now.`,
+  export: 'Export',
+  timesOut: 'Remove times',
+  timesAreOut: 'The times are out of the transcript.',
+  undone: 'The transcript is what it was before.',
+  there: {
+    title: 'The service has a transcript',
+    what: 'Bring its text here to read or change it. What you type here instead replaces it.',
+    bring: 'Bring it here',
+    open: 'Open its page',
+  },
+  refused: {
+    kind: (name: string) => `“${name}” is neither text nor captions. Choose a .txt, .srt or .vtt file.`,
+    size: (name: string, limit: string) => `“${name}” is larger than ${limit}. Choose a smaller file.`,
+    unreadable: (name: string) => `“${name}” could not be read as text. Save it as plain text and try again.`,
+    empty: (name: string) => `There is nothing in “${name}”.`,
+  },
+}

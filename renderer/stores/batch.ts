@@ -1,0 +1,269 @@
+import { defineStore } from 'pinia'
+import { reactive, ref, shallowRef, toRefs, watch } from 'vue'
+import type { ChannelRequest } from '../../shared/ipc/contract.ts'
+import type {
+  BatchOutcome,
+  BatchRow,
+  BatchRun,
+  BatchWish,
+  EpisodeRow,
+  OpenedPlan,
+} from '../../shared/ipc/models.ts'
+import { ok, type Result } from '../../shared/ipc/result.ts'
+import { invoke, on } from '../bridge.ts'
+import type { BatchColumn } from '../format/batchCells.ts'
+import { plannedEdits, type RowEdits } from '../format/batchRow.ts'
+import { useAppStore } from './app.ts'
+import { useLoading } from './loading.ts'
+import { useShowsStore } from './shows.ts'
+
+/** Whose rows are in the grid. */
+export type BatchSource =
+  | { kind: 'shows'; showIds: string[] }
+  | { kind: 'ids'; ids: string[] }
+  | { kind: 'plan'; name: string; bad: OpenedPlan['bad'] }
+
+/** What was typed into a cell; null: what is so stands there again. */
+export interface CellEdit {
+  id: string
+  column: BatchColumn
+  text: string | null
+}
+
+/** One account's grid, kept while the window is open: leaving the view loses nothing that was typed. */
+interface Sheet {
+  source: BatchSource | null
+  rows: BatchRow[]
+  edits: Record<string, RowEdits>
+  /** Fields that a plan sets and that have no column, by row. */
+  more: Record<string, BatchWish['fields']>
+  /** The last batch that can be taken back. */
+  run: BatchRun | null
+  /** Edits that can be undone and done again: what stood there before. */
+  past: CellEdit[][]
+  future: CellEdit[][]
+}
+
+const emptySheet = (): Sheet => ({
+  source: null,
+  rows: [],
+  edits: {},
+  more: {},
+  run: null,
+  past: [],
+  future: [],
+})
+
+/** The grid of the batch view: rows as the service has them, what was typed over them, and the batch that was sent last. */
+export const useBatchStore = defineStore('batch', () => {
+  const { loading, error, run: ask } = useLoading()
+  const app = useAppStore()
+  const shows = useShowsStore()
+  const sheets = new Map<string, Sheet>()
+  const sheet = reactive(emptySheet())
+  /** A plan is being read, which waits for its recordings to be finished. */
+  const reading = ref(false)
+  const shownAccount = shallowRef(app.activeAccountId)
+
+  watch(
+    () => app.activeAccountId,
+    (next) => {
+      if (shownAccount.value !== null) sheets.set(shownAccount.value, { ...sheet })
+      shownAccount.value = next
+      Object.assign(sheet, sheets.get(next ?? '') ?? emptySheet())
+    },
+  )
+
+  /** Asks for the rows of a source. What was typed into rows that are still there stays. */
+  async function open(source: Exclude<BatchSource, { kind: 'plan' }>) {
+    const isSame = JSON.stringify(source) === JSON.stringify(sheet.source)
+    sheet.source = source
+    if (!isSame) sheet.rows = []
+    await Promise.all([reload(), learnRun()])
+  }
+
+  async function reload() {
+    const { source, rows, run } = sheet
+    if (source === null) return
+    // What was sent stays in sight, and what a plan names is in no list.
+    const kept = source.kind === 'plan' ? rows : rows.filter(({ id }) => run?.episodeIds.includes(id))
+    const ids = [
+      ...kept.flatMap(({ episode }) => episode?.id ?? []),
+      ...(source.kind === 'ids' ? source.ids : []),
+    ]
+    const questions: ChannelRequest<'batch.rows'>[] = [
+      ...(source.kind === 'shows' && source.showIds.length > 0 ? [{ showIds: [...source.showIds] }] : []),
+      ...(ids.length > 0 ? [{ ids: [...new Set(ids)] }] : []),
+    ]
+    await ask(
+      async () => joined(await Promise.all(questions.map((question) => invoke('batch.rows', question)))),
+      (answers) => {
+        sheet.rows = inOrder(sheet.rows, answers)
+      },
+    )
+  }
+
+  async function learnRun() {
+    const last = await invoke('batch.last')
+    if (last.ok) sheet.run = last.value
+    else error.value = last.error
+  }
+
+  /** Asks for a plan with the system's dialog. False: the person closed it. */
+  async function openPlan(): Promise<Result<boolean>> {
+    reading.value = true
+    const result = await invoke('batch.openPlan')
+    reading.value = false
+    if (!result.ok) return result
+    if (result.value === null) return ok(false)
+    const { name, rows, bad } = result.value
+    sheet.source = { kind: 'plan', name, bad }
+    sheet.rows = rows.map(({ wish: _, ...row }) => row)
+    for (const row of rows) {
+      const { edits, more } = plannedEdits(row.wish, shows.byId.get(row.showId)?.timeZone ?? 'UTC')
+      sheet.edits[row.id] = edits
+      sheet.more[row.id] = more
+    }
+    sheet.past = []
+    sheet.future = []
+    return ok(true)
+  }
+
+  const isWanted = (row: EpisodeRow) =>
+    sheet.source?.kind === 'shows' &&
+    sheet.source.showIds.includes(row.showId) &&
+    row.status === 'draft' &&
+    row.asked === null
+
+  function listen() {
+    return on('episodes.changed', ({ changed, removed }) => {
+      const byId = new Map(changed.map((row) => [row.id, row]))
+      const gone = new Set(removed)
+      const known = new Set(sheet.rows.map(({ id }) => id))
+      sheet.rows = sheet.rows.filter(({ id }) => !gone.has(id)).map((row) => withNews(row, byId.get(row.id)))
+      if (changed.some((row) => !known.has(row.id) && isWanted(row))) void reload()
+    })
+  }
+
+  function write(changes: readonly CellEdit[]): CellEdit[] {
+    const before = changes.map(({ id, column }) => ({ id, column, text: sheet.edits[id]?.[column] ?? null }))
+    const edits = { ...sheet.edits }
+    for (const { id, column, text } of changes) {
+      const others = Object.entries(edits[id] ?? {}).filter(([name]) => name !== column)
+      edits[id] = Object.fromEntries(text === null ? others : [...others, [column, text]])
+    }
+    sheet.edits = edits
+    return before
+  }
+  /** Types into cells, all at once: one step to undo. */
+  function type(changes: readonly CellEdit[]) {
+    if (changes.length === 0) return
+    sheet.past = [...sheet.past, write(changes)]
+    sheet.future = []
+  }
+  function undo() {
+    const step = sheet.past.at(-1)
+    if (!step) return
+    sheet.past = sheet.past.slice(0, -1)
+    sheet.future = [...sheet.future, write(step)]
+  }
+  function redo() {
+    const step = sheet.future.at(-1)
+    if (!step) return
+    sheet.future = sheet.future.slice(0, -1)
+    sheet.past = [...sheet.past, write(step)]
+  }
+
+  /** Carries rows out. What was typed into them is no longer what is to be done, but what is so. */
+  async function carryOut(wishes: readonly BatchWish[]): Promise<Result<BatchOutcome>> {
+    const result = await invoke('batch.run', { wishes: [...wishes] })
+    if (!result.ok || result.value.run === null) return result
+    const { run, refused } = result.value
+    sheet.run = run
+    const kept = new Set(refused.map(({ id }) => id))
+    const sent = new Set(wishes.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
+    sheet.edits = without(sheet.edits, sent)
+    sheet.more = without(sheet.more, sent)
+    sheet.past = []
+    sheet.future = []
+    const known = sheet.rows.filter(({ id, episode }) => episode !== null || !sent.has(id))
+    const ids = new Set([...run.episodeIds, ...known.flatMap(({ episode }) => episode?.id ?? [])])
+    if (ids.size === 0) return result
+    await ask(
+      () => invoke('batch.rows', { ids: [...ids] }),
+      (answers) => (sheet.rows = inOrder(known, answers)),
+    )
+    return result
+  }
+
+  async function undoRun(id: number) {
+    const result = await invoke('batch.undo', { id })
+    if (result.ok) await Promise.all([reload(), learnRun()])
+    return result
+  }
+
+  /** Forgets everything that was typed and not sent. */
+  function discard() {
+    sheet.edits = {}
+    sheet.more = {}
+    sheet.past = []
+    sheet.future = []
+  }
+
+  const slots = (request: ChannelRequest<'batch.slots'>) => invoke('batch.slots', request)
+  const preview = (wishes: readonly BatchWish[]) => invoke('batch.preview', { wishes: [...wishes] })
+
+  return {
+    loading,
+    error,
+    reading,
+    ...toRefs(sheet),
+    open,
+    reload,
+    openPlan,
+    listen,
+    type,
+    undo,
+    redo,
+    carryOut,
+    undoRun,
+    discard,
+    slots,
+    preview,
+  }
+})
+
+function joined(results: readonly Result<BatchRow[]>[]): Result<BatchRow[]> {
+  const failed = results.find((result) => !result.ok)
+  return failed ?? ok(results.flatMap((result) => (result.ok ? result.value : [])))
+}
+
+/**
+ * The rows that are there now, where they stood before. A recording stays until it is an episode; what is new comes after
+ * them, a show's episodes together and in the order they are counted in.
+ */
+function inOrder(before: readonly BatchRow[], now: readonly BatchRow[]): BatchRow[] {
+  const answers = new Map(now.map((row) => [row.id, row]))
+  const stayed = before.flatMap((row) => answers.get(row.id) ?? (row.episode === null ? [row] : []))
+  const known = new Set(stayed.map(({ id }) => id))
+  const order = [...new Set(now.map(({ showId }) => showId))]
+  const fresh = [...answers.values()]
+    .filter(({ id }) => !known.has(id))
+    .sort(
+      (a, b) =>
+        order.indexOf(a.showId) - order.indexOf(b.showId) ||
+        (a.fields.number ?? Number.MAX_SAFE_INTEGER) - (b.fields.number ?? Number.MAX_SAFE_INTEGER),
+    )
+  return [...stayed, ...fresh]
+}
+
+/** A row with what is now known of its episode. Summary and explicit flag are in no list: they stay as they were. */
+function withNews(row: BatchRow, news: EpisodeRow | undefined): BatchRow {
+  if (!news) return row
+  const { title, season, number, type } = news
+  return { ...row, episode: news, fields: { ...row.fields, title, season, number, type } }
+}
+
+function without<T>(byId: Readonly<Record<string, T>>, ids: ReadonlySet<string>): Record<string, T> {
+  return Object.fromEntries(Object.entries(byId).filter(([id]) => !ids.has(id)))
+}

@@ -1,0 +1,107 @@
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStore } from '../../electron/store/store.ts'
+import { availableHosts } from '../host/hosts.ts'
+import type { RunningApp } from '../host/runningApp.ts'
+import { fillStore } from '../support/fillStore.ts'
+import { barriers } from './support/barriers.ts'
+import { cutText } from './support/cutText.ts'
+
+const episodes = 100_000
+/** Row elements at once: what makes a list of any length as light as a short one. */
+const mostRows = 80
+
+describe.each(availableHosts())('a list of 100,000 episodes, in $name', ({ start }) => {
+  let home: string
+  let app: RunningApp
+  let page: Page
+  let filled: number
+  const rows = () => page.getByTestId('episode-row')
+  const focused = () => page.locator('[data-testid="episode-row"]:focus')
+
+  beforeAll(async () => {
+    home = mkdtempSync(join(tmpdir(), 'wavedrop-e2e-'))
+    const profileDir = join(home, 'profile')
+    const open = async () => {
+      app = await start({ profileDir, env: { HOME: home }, viewport: { width: 1280, height: 800 } })
+      page = app.page
+    }
+    await open()
+    await page.getByRole('button', { name: 'Explore the sandbox' }).click()
+    await page.getByRole('link', { name: 'Episodes' }).click()
+    await rows().first().waitFor()
+    await app.close()
+    filled = fill(profileDir)
+    await open()
+    await page.getByRole('link', { name: 'Episodes' }).click()
+    await rows().first().waitFor()
+  })
+  afterAll(async () => {
+    await app.close()
+    rmSync(home, { recursive: true, force: true })
+  })
+
+  it('draws a few rows, and the last when it is gone to', async () => {
+    expect(await rows().count()).toBeLessThanOrEqual(mostRows)
+    await rows().first().focus()
+    await page.keyboard.press('End')
+    await page.locator(`[data-index="${episodes - 1}"][data-id="filled-1"]`).waitFor()
+    expect(await focused().getAttribute('aria-rowindex')).toBe(String(episodes + 1))
+    expect(await rows().count()).toBeLessThanOrEqual(mostRows)
+    await page.keyboard.press('PageUp')
+    await expect.poll(() => focused().getAttribute('data-id')).not.toBe('filled-1')
+  })
+
+  it('finds by word, in any order, as a person types', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search episodes' })
+    await search.fill('keeper 47110')
+    await expect.poll(() => rows().count()).toBe(1)
+    expect(await rows().first().textContent()).toContain('47110')
+    await search.fill('')
+    const number = page.getByRole('columnheader', { name: 'No.' })
+    await number.getByRole('button').click()
+    await page.locator(`[data-index="0"][data-id="filled-${filled}"]`).waitFor()
+    expect(await number.getAttribute('aria-sort')).toBe('descending')
+    await number.getByRole('button').click()
+    await page.locator(`[data-index="0"]:not([data-id="filled-${filled}"])`).waitFor()
+    expect(await number.getAttribute('aria-sort')).toBe('ascending')
+  })
+
+  it('chooses all of them as far as that goes, and says how far', async () => {
+    await rows().first().focus()
+    await page.keyboard.press('Control+a')
+    await page.getByRole('toolbar').getByText('10,000 of 100,000 chosen').waitFor()
+    expect(await rows().first().getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('Escape')
+    await page.getByRole('toolbar').waitFor({ state: 'detached' })
+  })
+
+  it('can be used by everybody, as a table and as a pane, in its smallest window', async () => {
+    await page.setViewportSize({ width: 900, height: 600 })
+    await rows().first().focus()
+    await page.keyboard.press('x')
+    await page.keyboard.press('Space')
+    await page.getByTestId('quick-look').getByRole('heading').waitFor()
+    expect([...(await cutText(page)), ...(await barriers(page))]).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await page.getByTestId('episode').waitFor()
+    expect([...(await cutText(page)), ...(await barriers(page))]).toEqual([])
+  })
+})
+
+/** Fills up the show that is shown, past the app, which is closed: through the service it would take a day. How many were added. */
+function fill(profileDir: string): number {
+  const [path = ''] = globSync(join(profileDir, '**', 'wavedrop.db'))
+  const opened = openStore(path, Date.now())
+  if (!opened.ok) throw new Error(opened.error.message)
+  const store = opened.value
+  const shown = store.shows.all().find((show) => !show.base.private)
+  const added = episodes - store.episodes.list({ showId: shown?.id, offset: 0, limit: 1 }).total
+  fillStore(store, shown?.id ?? '', added, Date.now())
+  store.close()
+  return added
+}

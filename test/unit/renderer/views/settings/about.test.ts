@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { libraries } from '../../../../../renderer/components/settings/libraries.ts'
+
+describe('about', () => {
+  interface Package {
+    license?: string
+  }
+  const read = (file: string) =>
+    JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, unknown>>
+
+  it('names every library a packaged Wavedrop contains, with the licence it has', () => {
+    const packages = read('package-lock.json')['packages'] as Record<string, Package>
+    for (const { name, licence } of libraries) {
+      expect(packages[`node_modules/${name}`]?.license, name).toBe(licence)
+    }
+    expect([...shipped()]).toEqual(expect.arrayContaining(['vue', 'got', 'tailwindcss', '@nuxt/ui']))
+    const named = new Set<string>(libraries.map(({ name }) => name))
+    expect([...shipped()].filter((name) => !named.has(name))).toEqual([])
+  })
+
+  /** What the sources of the app import at run time: `@scope/name` or `name`. Styles are brought in with `@import`. */
+  function shipped(): Set<string> {
+    const sources = ['electron', 'renderer', 'shared'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.(ts|vue|css)$/.test(entry.name))
+        .map(({ parentPath, name }) => readFileSync(`${parentPath}/${name}`, 'utf8')),
+    )
+    const imports = /^\s*(?:import (?!type )[^'"]*|\} from |@import )'([@a-z][^'":]*)'/gm
+    const names = sources.flatMap((text) =>
+      [...text.matchAll(imports)].map(([, specifier = '']) => specifier),
+    )
+    return new Set(
+      names.map((name) =>
+        name
+          .split('/')
+          .slice(0, name.startsWith('@') ? 2 : 1)
+          .join('/'),
+      ),
+    )
+  }
+})
