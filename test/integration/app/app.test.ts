@@ -106,7 +106,9 @@ test('an account that is removed is forgotten with its key; one whose keychain i
   })
   const { baseUrl, apiKey } = world.sandbox
   const { id } = valueOf(await handlers['accounts.connect']({ baseUrl, apiKey, keep: 'keychain' }))
-  expect(await handlers['accounts.remove']({ id, data: 'keep' })).toMatchObject({ error: { code: 'keychain-locked' } })
+  expect(await handlers['accounts.remove']({ id, data: 'keep' })).toMatchObject({
+    error: { code: 'keychain-locked' },
+  })
   expect(app.workspace()?.account.id).toBe(id)
 
   isLocked = false

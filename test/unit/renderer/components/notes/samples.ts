@@ -47,7 +47,10 @@ export const lossy: Record<string, { html: string; names: string[] }> = {
   'a definition': { html: '<dl><dt>One</dt><dd>Two</dd></dl>', names: ['<dl>', '<dt>', '<dd>'] },
   'a link that runs something': { html: '<p><a href="javascript:x()">One</a></p>', names: ['<a>'] },
   'an anchor': { html: '<p><a id="top">One</a></p>', names: ['<a>'] },
-  'details to open': { html: '<details><summary>One</summary>Two</details>', names: ['<details>', '<summary>'] },
+  'details to open': {
+    html: '<details><summary>One</summary>Two</details>',
+    names: ['<details>', '<summary>'],
+  },
   'a language': { html: '<p lang="pt">Um</p>', names: ['lang'] },
   'a heading in a list': { html: '<ul><li><h3>One</h3></li></ul>', names: ['structure'] },
 }
