@@ -1,4 +1,4 @@
-import { computed, onScopeDispose, ref, shallowReactive, shallowRef, type ShallowRef } from 'vue'
+import { computed, onScopeDispose, ref, shallowReactive, shallowRef, watch, type ShallowRef } from 'vue'
 import { ok, type AppError, type Result } from '../../shared/ipc/result.ts'
 import { namesOf, type Changed, type Drafted, type DraftSource, type Edit } from './draftSource.ts'
 import { useClock } from './useClock.ts'
@@ -45,11 +45,21 @@ export function useDraft<Fields extends object, Detail extends Drafted<Fields>>(
   const edits = shallowReactive<Record<string, unknown>>({ ...habits.begin }) as Edits
   /** What each field being typed in held when the typing began. */
   const seen: Edits = {}
-  const fields = computed(() => withEdits(detail.value))
+  /** One object for as long as it is open: what shows one field is not drawn anew by a key in another. */
+  const shown = shallowReactive<Partial<Fields>>({})
+  watch(
+    () => ({ ...detail.value?.fields, ...edits }),
+    (now) => Object.assign(shown, now),
+    { flush: 'sync', immediate: true },
+  )
+  const fields = computed(() => detail.value && (shown as Fields))
   /** What is typed and can be saved as it stands; the rest waits until it is right. */
   const sendable = computed(() => namesOf(edits).filter(maySave))
   const typing = computed(() => sendable.value.length > 0)
-  const waiting = computed(() => namesOf(edits).filter((name) => !maySave(name)))
+  const waiting = computed<Name[]>((known) => {
+    const names = namesOf(edits).filter((name) => !maySave(name))
+    return known && String(known) === String(names) ? known : names
+  })
 
   let cancelTimer: (() => void) | null = null
   let saving: Promise<void> | null = null
@@ -58,9 +68,6 @@ export function useDraft<Fields extends object, Detail extends Drafted<Fields>>(
 
   function maySave(name: Name): boolean {
     return habits.maySave?.(...([name, edits[name]] as Edit<Fields>)) ?? true
-  }
-  function withEdits(from: Detail | null): Fields | null {
-    return from && Object.assign({}, from.fields, edits)
   }
   function take(next: Detail) {
     generation += 1

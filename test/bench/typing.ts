@@ -1,16 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import type { Bridge } from '../../shared/ipc/bridge.ts'
 import { startHost } from '../host/startHost.ts'
 import { setup } from '../support/built.ts'
+import { withPageTasks } from '../support/pageTasks.ts'
 
 /**
  * Prints as lines of JSON what a key costs in the show notes of the app, with notes of 20,000 characters and with short
- * ones: `node test/bench/typing.ts`. A time (ms) runs from the key being pressed until its scripts, their promises and the
- * layout they made necessary are done, in Chromium. A bare contenteditable and a bare textarea with the same text, in the
- * same page and the same run, are what it can be compared with.
+ * ones, and in the title above them: `node test/bench/typing.ts`. A time (ms) runs from the key being pressed until its
+ * scripts, their promises and the layout they made necessary are done, in Chromium. `cpu` is what the page's own thread
+ * worked (ms), painting and all that a key brings about later included: for a key on the average, and its longest task. A
+ * bare contenteditable and a bare textarea with the same text, in the same page and the same run, are what it can be
+ * compared with.
  */
 const keys = 200
 /** Between two keys, ms: ten a second, as fast as people type. */
@@ -28,16 +31,19 @@ const app = await startHost({
   viewport: { width: 1280, height: 800 },
 })
 try {
-  const { page } = app
+  const { page, cdp } = app
   await page.getByRole('button', { name: 'Explore the sandbox' }).click()
   await page.getByRole('heading', { name: 'Inbox' }).waitFor()
   for (const [name, notes] of Object.entries({ long, short })) {
     await openWith(page, notes)
-    const editor = await type(page, '[data-testid="show-notes"] [role="textbox"]')
-    const editable = await type(page, await bare(page, 'div', notes))
-    const textarea = await type(page, await bare(page, 'textarea', notes))
+    const editor = await type(page, cdp, '[data-testid="show-notes"] [role="textbox"]')
+    const title = await type(page, cdp, '[data-field="title"] textarea')
+    const editable = await type(page, cdp, await bare(page, 'div', notes))
+    const textarea = await type(page, cdp, await bare(page, 'textarea', notes))
     const ratio = Number((editor.p50 / editable.p50).toFixed(2))
-    console.log(JSON.stringify({ notes: name, characters: notes.length, editor, editable, textarea, ratio }))
+    console.log(
+      JSON.stringify({ notes: name, characters: notes.length, editor, title, editable, textarea, ratio }),
+    )
   }
 } finally {
   await app.close()
@@ -81,7 +87,7 @@ async function bare(page: Page, tag: 'div' | 'textarea', notes: string): Promise
 }
 
 /** Types in the middle of a text. Times in ms; `over16` counts the keys that took longer than a frame. */
-async function type(page: Page, selector: string) {
+async function type(page: Page, cdp: CDPSession, selector: string) {
   const target = page.locator(selector)
   await target.focus()
   await page.evaluate((where) => {
@@ -115,14 +121,23 @@ async function type(page: Page, selector: string) {
       },
     })
   })
-  for (let n = 0; n < keys; n += 1) {
-    await page.keyboard.press(n % 6 === 5 ? 'Space' : 'e')
-    await page.waitForTimeout(betweenMs)
-  }
+  const { tasks } = await withPageTasks(cdp, async () => {
+    for (let n = 0; n < keys; n += 1) {
+      await page.keyboard.press(n % 6 === 5 ? 'Space' : 'e')
+      await page.waitForTimeout(betweenMs)
+    }
+  })
   const times = await page.evaluate(() => (window as unknown as { typed: () => number[] }).typed())
   await page.evaluate(() => document.querySelector('#bare')?.remove())
   if (times.length !== keys) throw new Error(`${selector} got ${times.length} of ${keys} keys`)
-  const sorted = [...times].sort((a, b) => a - b)
-  const at = (share: number) => Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2))
+  const sum = tasks.reduce((total, task) => total + task, 0)
+  return { ...shares(times), cpu: { perKey: rounded(sum / keys), longestTask: rounded(Math.max(...tasks)) } }
+}
+
+function shares(times: readonly number[]) {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => rounded(sorted[Math.floor(sorted.length * share)] ?? 0)
   return { p50: at(0.5), p95: at(0.95), max: at(0.999), over16: sorted.filter((ms) => ms > 16).length }
 }
+
+const rounded = (ms: number) => Number(ms.toFixed(2))

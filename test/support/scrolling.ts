@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
+import { withPageTasks } from './pageTasks.ts'
 
 /** What scrolling a box cost. Frames by the clock on the wall; `cpu` is what the page's own thread worked, on however busy a machine. ms. */
 export interface Scrolled {
@@ -14,14 +15,6 @@ export interface Scrolled {
   rowNodes: number
 }
 
-interface TraceEvent {
-  name: string
-  pid: number
-  tid: number
-  /** µs of the thread's own time. */
-  tdur?: number
-}
-
 /** Scrolls a box by `step` px at each frame for `forMs`, down and, from its end, back up. */
 export async function scrolled(
   page: Page,
@@ -29,47 +22,33 @@ export async function scrolled(
   selector: string,
   { step, forMs }: { step: number; forMs: number },
 ): Promise<Scrolled> {
-  const events: TraceEvent[] = []
-  const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]))
-  cdp.on('Tracing.dataCollected', collect)
-  await cdp.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] },
-  })
-  const seen = await page.evaluate(
-    async ({ selector, step, forMs }) => {
-      const box = document.querySelector(selector)
-      if (!box) throw new Error(`no ${selector}`)
-      const frames: number[] = []
-      let [rows, longTasks, way] = [0, 0, step]
-      const observer = new PerformanceObserver((list) => (longTasks += list.getEntries().length))
-      observer.observe({ type: 'longtask' })
-      const startedAt = performance.now()
-      let before = startedAt
-      while (before - startedAt < forMs) {
-        await new Promise(requestAnimationFrame)
-        const now = performance.now()
-        frames.push(now - before)
-        before = now
-        const top = box.scrollTop
-        box.scrollTop += way
-        if (box.scrollTop === top) way = -way
-        rows = Math.max(rows, box.querySelectorAll('[role="row"]').length)
-      }
-      observer.disconnect()
-      return { frames, longTasks, rows }
-    },
-    { selector, step, forMs },
+  const { done: seen, tasks } = await withPageTasks(cdp, () =>
+    page.evaluate(
+      async ({ selector, step, forMs }) => {
+        const box = document.querySelector(selector)
+        if (!box) throw new Error(`no ${selector}`)
+        const frames: number[] = []
+        let [rows, longTasks, way] = [0, 0, step]
+        const observer = new PerformanceObserver((list) => (longTasks += list.getEntries().length))
+        observer.observe({ type: 'longtask' })
+        const startedAt = performance.now()
+        let before = startedAt
+        while (before - startedAt < forMs) {
+          await new Promise(requestAnimationFrame)
+          const now = performance.now()
+          frames.push(now - before)
+          before = now
+          const top = box.scrollTop
+          box.scrollTop += way
+          if (box.scrollTop === top) way = -way
+          rows = Math.max(rows, box.querySelectorAll('[role="row"]').length)
+        }
+        observer.disconnect()
+        return { frames, longTasks, rows }
+      },
+      { selector, step, forMs },
+    ),
   )
-  const ended = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve))
-  await cdp.send('Tracing.end')
-  await ended
-  cdp.off('Tracing.dataCollected', collect)
-
-  const own = events.find(({ name }) => name === 'FireAnimationFrame')
-  const tasks = events
-    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === own?.pid && tid === own.tid)
-    .map(({ tdur = 0 }) => tdur / 1000)
   const frames = shares(seen.frames)
   const cpu = shares(tasks)
   return {

@@ -1,9 +1,10 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createApp, effectScope, type EffectScope } from 'vue'
+import { createApp, effectScope, watchEffect, type EffectScope } from 'vue'
 import { clockKey } from '../../../../renderer/composables/useClock.ts'
 import { saveAfterMs } from '../../../../renderer/composables/useDraft.ts'
 import { useEpisodeDraft } from '../../../../renderer/composables/useEpisodeDraft.ts'
+import { useReadiness } from '../../../../renderer/composables/useReadiness.ts'
 import type { EpisodeDetail, EpisodeText } from '../../../../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../../../../shared/ipc/result.ts'
 import { fakeClock, type FakeClock } from '../../../support/fakeClock.ts'
@@ -26,6 +27,12 @@ async function opened(overtaken?: (names: string[]) => void) {
   const draft = app.runWithContext(() => scope.run(() => useEpisodeDraft('episode-110', overtaken)))!
   await draft.load()
   return draft
+}
+/** How often something that reads this was drawn. */
+function draws(read: () => unknown) {
+  let count = 0
+  scope.run(() => watchEffect(() => [read(), (count += 1)], { flush: 'sync' }))
+  return () => count
 }
 const saves = () =>
   bridge.asked.filter((call) => call.channel === 'episodes.edit').map((call) => call.request)
@@ -80,6 +87,27 @@ describe('writing in an episode', () => {
     draft.edit('title', 'Closing')
     window.dispatchEvent(new Event('pagehide'))
     expect(saves()).toEqual([save({ title: 'Closing' })])
+  })
+
+  it('draws what shows the field anew with a key, and nothing that shows another', async () => {
+    const draft = await opened()
+    const summary = draws(() => draft.fields.value?.summary)
+    const keywords = draws(() => draft.fields.value?.keywords)
+    const waiting = draws(() => draft.waiting.value)
+    draft.edit('summary', 'F')
+    draft.edit('summary', 'Fo')
+    expect([summary(), keywords(), waiting()]).toEqual([3, 1, 1])
+  })
+
+  it('says anew how ready it is only when that changes', async () => {
+    const draft = await opened()
+    const ready = useReadiness(draft)
+    const readiness = draws(() => ready.value)
+    draft.edit('title', 'Fog')
+    expect(readiness()).toBe(1)
+    draft.edit('title', '')
+    expect(readiness()).toBe(2)
+    expect(ready.value?.publishable).toBe(false)
   })
 
   it('never lets what arrives overwrite what is being typed', async () => {
