@@ -20,7 +20,8 @@ export function useArrival(main: Readonly<Ref<HTMLElement | null>>) {
   watchEffect(() => {
     const { name, params } = route
     const place = places.find((candidate) => candidate.name === name)
-    const open = name === 'episodes' ? episodes.rows.find(({ id }) => id === params['id']) : undefined
+    const index = name === 'episodes' ? episodes.indexOf(String(params['id'])) : undefined
+    const open = index === undefined ? undefined : episodes.at(index)
     const words = [open?.title, place && text.nav[place.name], shows.current?.title]
       .filter(Boolean)
       .join(' · ')

@@ -1,7 +1,8 @@
-import { observeElementRect, useVirtualizer, type Range, type Virtualizer } from '@tanstack/vue-virtual'
+import { useVirtualizer } from '@tanstack/vue-virtual'
 import { computed, nextTick, ref, watch, type Ref } from 'vue'
 import { useEpisodesStore } from '../stores/episodes.ts'
 import { commonShift } from './commonShift.ts'
+import { usualView, whenLaidOut, withRow } from './virtualRows.ts'
 
 /** Beside an open episode the list is a pane of two-line rows; alone it is a table. */
 export type ListShape = 'pane' | 'table'
@@ -11,8 +12,6 @@ const rowHeights: Readonly<Record<ListShape, number>> = { pane: 54, table: 40 }
 export const headerHeight = 36
 /** Rows that are drawn above and below what is seen. */
 const overscan = 6
-/** What is drawn before the box has been measured, px. */
-const usualView = { width: 800, height: 800 }
 
 type Box = Readonly<Ref<HTMLElement | null>>
 
@@ -111,24 +110,4 @@ export function useEpisodeWindow(box: Box, shape: () => ListShape) {
   }
 
   return { items, height, above, rowHeight, active, pageRows, go }
-}
-
-/** A box without a height is not laid out yet: what was drawn for the usual one stays. */
-function whenLaidOut(
-  instance: Virtualizer<HTMLElement, Element>,
-  take: (rect: { width: number; height: number }) => void,
-) {
-  return observeElementRect(instance, (rect) => {
-    if (rect.height > 0) take(rect)
-  })
-}
-
-/** The rows around what is seen, and the one that has the focus, which would be lost with its row. */
-function withRow(index: number) {
-  return ({ startIndex, endIndex, overscan, count }: Range) => {
-    const [first, last] = [Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan)]
-    const drawn = Array.from({ length: last - first + 1 }, (_, n) => first + n)
-    if (index < first) return [index, ...drawn]
-    return index > last && index < count ? [...drawn, index] : drawn
-  }
 }

@@ -140,4 +140,6 @@ function shares(times: readonly number[]) {
   return { p50: at(0.5), p95: at(0.95), max: at(0.999), over16: sorted.filter((ms) => ms > 16).length }
 }
 
-const rounded = (ms: number) => Number(ms.toFixed(2))
+function rounded(ms: number): number {
+  return Number(ms.toFixed(2))
+}

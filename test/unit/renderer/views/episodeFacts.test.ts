@@ -182,3 +182,21 @@ describe('undo in a field', () => {
     expect(written).toEqual([])
   })
 })
+
+describe('the downloads of the last days', () => {
+  const figures = (page: OpenWindow) => page.all('[data-testid="episode-downloads"]')
+
+  it('stand beside an episode that is out, with the way to all of its figures', async () => {
+    const published = anEpisode({ status: 'published', publishedAt: 0 })
+    const page = await openWindow('/episodes/episode-110', { episodes: [published] })
+    expect(words(figures(page)[0]!)).toContain('Downloads')
+    expect(page.bridge.last('analytics.episode')).toMatchObject({ episodeId: 'episode-110' })
+    expect(figures(page)[0]!.querySelector('a')?.getAttribute('href')).toBe('#/analytics?episode=episode-110')
+  })
+
+  it('are not asked for while it is a draft', async () => {
+    const page = await openWindow('/episodes/episode-110')
+    expect(figures(page)).toEqual([])
+    expect(page.bridge.last('analytics.episode')).toBeUndefined()
+  })
+})
