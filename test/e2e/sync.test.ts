@@ -220,8 +220,10 @@ describe.each(availableHosts())(
       expect(await pictures('activity-paused')).toEqual([])
       await page.getByRole('button', { name: 'Copy for support' }).click()
       await page.keyboard.press('ControlOrMeta+K')
+      const palette = page.getByRole('dialog').locator('input:focus')
+      await palette.waitFor()
       await page.keyboard.press('ControlOrMeta+V')
-      expect(await page.getByRole('dialog').locator('input').inputValue()).toContain('kind: upload')
+      expect(await palette.inputValue()).toContain('kind: upload')
       await page.keyboard.press('Escape')
 
       await page.getByRole('link', { name: 'Settings' }).click()
