@@ -47,7 +47,7 @@ export type ReadinessInput = Pick<EpisodeDetail, 'hasAudio' | 'audioProcessing'>
  * How ready an episode is. Audio and a title are required: without them listeners get an entry they cannot play or
  * find. The service takes an episode whose audio is still being processed, so that is advice. Trailers and bonus
  * episodes go without a number. Without artwork of its own an episode has the show's; links are spoken of only where one
- * is wrong.
+ * is wrong, and processing only where there is audio.
  */
 export function readiness(episode: ReadinessInput): Readiness {
   const { fields } = episode
@@ -56,9 +56,13 @@ export function readiness(episode: ReadinessInput): Readiness {
     artwork: isWrong(fields.image_url),
     links: linkFields.some((name) => isWrong(fields[name])),
   }
+  const applies: Partial<Record<ReadinessName, boolean>> = {
+    processed: episode.hasAudio,
+    links: wrong.links === true,
+  }
   const met: Record<ReadinessName, boolean> = {
     audio: episode.hasAudio,
-    processed: episode.hasAudio && !episode.audioProcessing,
+    processed: !episode.audioProcessing,
     title: fields.title.trim() !== '',
     number: numberless || fields.number !== null,
     notes: hasText(fields.description),
@@ -68,7 +72,7 @@ export function readiness(episode: ReadinessInput): Readiness {
     transcript: Boolean(episode.transcriptUrl) || Boolean(fields.transcript_text?.trim()),
   }
   const checks = readinessChecks
-    .filter((name) => name !== 'links' || !met.links)
+    .filter((name) => applies[name] !== false)
     .map((name) => ({
       name,
       met: met[name],

@@ -70,8 +70,8 @@ export const episodes = {
     typing: 'Wird gespeichert',
     'on-service': 'Beim Dienst',
     'saved-here': 'Hier gespeichert · wird noch gesendet',
-    offline: 'Hier gespeichert · geht raus, sobald du online bist',
-    'service-down': 'Hier gespeichert · geht raus, sobald der Dienst wieder da ist',
+    offline: 'Hier gespeichert · wartet auf die Verbindung',
+    'service-down': 'Hier gespeichert · wartet auf den Dienst',
     sending: 'Hier gespeichert · wird gesendet',
     conflict: (count: number) =>
       count === 1

@@ -66,7 +66,7 @@ export const episodes = {
     'on-service': 'On the service',
     'saved-here': 'Saved here · waits to be sent',
     offline: 'Saved here · sending when online',
-    'service-down': 'Saved here · sending when the service is back',
+    'service-down': 'Saved here · waits for the service',
     sending: 'Saved here · sending',
     conflict: (count: number) =>
       count === 1 ? 'Saved here · 1 field to decide' : `Saved here · ${count} fields to decide`,

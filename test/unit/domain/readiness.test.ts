@@ -30,10 +30,11 @@ describe('readiness', () => {
     expect(readiness(complete)).toMatchObject({ met: 8, publishable: true })
   })
 
-  it('requires audio, and counts audio that is not there as not processed either', () => {
+  it('requires audio, and says nothing of the processing of audio that is not there', () => {
     const without = { ...complete, hasAudio: false }
-    expect(missing(without)).toEqual(['audio', 'processed'])
-    expect(readiness(without).publishable).toBe(false)
+    expect(missing(without)).toEqual(['audio'])
+    expect(readiness(without)).toMatchObject({ met: 6, publishable: false })
+    expect(readiness(without).checks).toHaveLength(7)
   })
 
   it('only advises to wait for audio that is being processed', () => {

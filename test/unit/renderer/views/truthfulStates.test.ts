@@ -79,7 +79,7 @@ describe('an episode that is not out although its time has passed', () => {
 describe('work that waits for the service', () => {
   it.each([
     ['offline', 'Saved here · sending when online', 'waits, offline'],
-    ['service-down', 'Saved here · sending when the service is back', 'waits'],
+    ['service-down', 'Saved here · waits for the service', 'waits'],
   ] as const)('is told as such while it is %s', async (state, said, mark) => {
     const page = await at({ sync: 'saved-here' }, state)
     expect(saveState(page)).toBe(said)
