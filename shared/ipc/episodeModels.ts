@@ -98,7 +98,6 @@ export const episodeDetail = episodeRow.extend({
 export type SyncState = z.infer<typeof syncState>
 export type EpisodeRow = z.infer<typeof episodeRow>
 export type EpisodeText = z.infer<typeof episodeText>
-export type FieldConflict = z.infer<typeof fieldConflict>
 export type VersionAuthor = z.infer<typeof versionAuthor>
 export type EpisodeVersion = z.infer<typeof episodeVersion>
 export type EpisodeDetail = z.infer<typeof episodeDetail>

@@ -238,5 +238,8 @@ export const settings = {
     licenceWhat: 'Wavedrop ist freie Software unter der MIT-Lizenz.',
     made: 'Gemacht mit',
     madeWhat: 'Freier Software von vielen, jeder Teil unter seiner eigenen Lizenz.',
+    texts: 'Lizenztexte',
+    textsOpen: 'Lizenztexte lesen',
+    textsWhat: 'Alle Bibliotheken in diesem Wavedrop und die, die sie mitbringen.',
   },
 }

@@ -229,5 +229,8 @@ export const settings = {
     licenceWhat: 'Wavedrop is free software under the MIT licence.',
     made: 'Made with',
     madeWhat: 'Free software by many people, each part under its own licence.',
+    texts: 'Licence texts',
+    textsOpen: 'Read the licence texts',
+    textsWhat: 'Every library in this Wavedrop, and those that they bring along.',
   },
 }
