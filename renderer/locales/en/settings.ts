@@ -190,7 +190,7 @@ export const settings = {
     workClosed: 'Drafts, history and what waits to be sent, in the data folder on this computer.',
     figures: 'Remembered figures',
     figuresWhat: (count: string) =>
-      `${count} answers of the service about downloads, for when you are offline.`,
+      `${count === '1' ? '1 answer' : `${count} answers`} of the service about downloads, for when you are offline.`,
     figuresNone: 'None are kept.',
     forget: 'Forget them',
     shows: 'Remembered shows',
@@ -230,7 +230,7 @@ export const settings = {
     made: 'Made with',
     madeWhat: 'Free software by many people, each part under its own licence.',
     texts: 'Licence texts',
-    textsOpen: 'Read the licence texts',
+    textsOpen: 'Read them',
     textsWhat: 'Every library in this Wavedrop, and those that they bring along.',
   },
 }

@@ -25,7 +25,7 @@ describe('about', () => {
 
   it('has their licences word for word', async () => {
     const page = await openWindow('/settings?section=about')
-    await page.click('Read the licence texts')
+    await page.click('Read them')
     expect(page.words()).toContain('Permission is hereby granted')
   })
 
@@ -33,7 +33,7 @@ describe('about', () => {
     const page = await openWindow('/settings?section=about', {}, (bridge) =>
       bridge.answer('licences.list', () => fail('file-missing', 'The licences cannot be read (gone).')),
     )
-    await page.click('Read the licence texts')
+    await page.click('Read them')
     expect(page.words()).toContain('The licences cannot be read (gone).')
     page.bridge.answer('licences.list', () =>
       ok([{ name: 'vue', version: '1', licence: 'MIT', text: 'Permission is hereby granted' }]),
