@@ -189,7 +189,7 @@ export const settings = {
   privacy: {
     talks: 'Mit wem es spricht',
     talksWhat:
-      'Mit deinem Hosting-Dienst und den Upload-Adressen, die er ausgibt. Bilder und Audio im Fenster kommen von dort, wo der Dienst sie aufhebt. Mit niemandem sonst: Nichts wird gezählt, gemessen oder gemeldet.',
+      'Mit deinem Hosting-Dienst und den Upload-Adressen, die er ausgibt. Bilder und Audio im Fenster kommen von den Adressen, die deine Shows und Folgen nennen. Ein installiertes Wavedrop sieht vielleicht nach neuen Versionen, wenn du das nicht ausschaltest. Mit niemandem sonst: Nichts wird gezählt, gemessen oder gemeldet.',
     key: 'Dein Schlüssel',
     keyWhat:
       'Im Schlüsselbund dieses Computers oder bis zum Beenden im Speicher. Nie in einer Datei, einem Protokoll oder einem Bericht, und nur der Dienst bekommt ihn.',

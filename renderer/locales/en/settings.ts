@@ -181,7 +181,7 @@ export const settings = {
   privacy: {
     talks: 'Whom it talks to',
     talksWhat:
-      'Your hosting service, and the upload addresses the service hands out. Pictures and audio in the window come from where the service keeps them. Nobody else: nothing is counted, measured or reported.',
+      'Your hosting service, and the upload addresses the service hands out. Pictures and audio in the window come from the addresses your shows and episodes name. An installed Wavedrop may also look for newer versions, unless you turn that off. Nobody else: nothing is counted, measured or reported.',
     key: 'Your key',
     keyWhat:
       'In this computer’s keychain, or in memory until you quit. Never in a file, a log or a report, and never sent to anyone but the service.',
