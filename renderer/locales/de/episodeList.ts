@@ -132,7 +132,7 @@ export const episodeList = {
         fortnight: 'alle zwei Wochen eine',
       },
       order: 'In der Reihenfolge ihrer Nummern.',
-      last: (title: string, when: string) => `Die letzte, ${title}, erscheint ${when}.`,
+      last: (title: string, when: string) => `Die letzte, ${title}, erscheint am ${when}.`,
       confirm: (count: string) => `${count} planen`,
       nothing: 'Keine der ausgewählten Folgen lässt sich planen.',
       done: (count: string) => (count === '1' ? '1 Folge wird geplant.' : `${count} Folgen werden geplant.`),

@@ -77,7 +77,7 @@ export const schedule = {
     empty: 'Kein Entwurf wartet auf einen Termin.',
     emptyHint: 'Exportiere eine Aufnahme in einen beobachteten Ordner, und ihr Entwurf erscheint hier.',
   },
-  moved: (title: string, when: string) => `„${title}“ erscheint ${when}.`,
+  moved: (title: string, when: string) => `„${title}“ erscheint am ${when}.`,
   placedMany: (count: number) => (count === 1 ? '1 Folge geplant.' : `${count} Folgen geplant.`),
   takenBack: (title: string) => `„${title}“ ist wieder ein Entwurf.`,
   undone: 'Rückgängig gemacht.',
