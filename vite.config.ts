@@ -4,6 +4,7 @@ import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vite'
 import { icons } from './renderer/icons.ts'
 import { theme } from './renderer/theme.ts'
+import { licences } from './vite.licences.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -23,10 +24,16 @@ export const windowPlugins = () => [
   }),
 ]
 
+/** Named here: what style sheets and icons bring along, and names under which other libraries are put together. */
+const windowLicences = licences({
+  also: ['@fontsource-variable/inter', '@iconify-json/lucide', 'tailwindcss', '@tiptap/pm', 'vue'],
+})
+
 /** Builds the window (renderer/) into dist/renderer, served by the app from `app://wavedrop/`. */
 export default defineConfig({
   root: fileURLToPath(new URL('renderer', import.meta.url)),
-  plugins: windowPlugins(),
+  plugins: [...windowPlugins(), windowLicences],
+  worker: { plugins: () => [windowLicences] },
   build: {
     outDir: fileURLToPath(new URL('dist/renderer', import.meta.url)),
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import { builtinModules } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { licences } from './vite.licences.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -10,6 +11,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
  */
 export default defineConfig({
   root: path('.'),
+  plugins: [licences({ also: ['electron', 'keytar'] })],
   ssr: { noExternal: true, external: ['electron', 'keytar'], target: 'node' },
   build: {
     ssr: true,

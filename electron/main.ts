@@ -58,7 +58,7 @@ async function start(profileDir: string): Promise<void> {
   const dist = join(electronApp.getAppPath(), 'dist')
   secure(log)
   serveApp(join(dist, 'renderer'), async (name) => (await app.workspace()?.audio.open(name)) ?? null)
-  const frame = await createDesktopFrame(app, join(dist, 'preload', 'preload.cjs'), redactor, log)
+  const frame = await createDesktopFrame(app, dist, redactor, log)
   const { window: mainWindow, words, surroundings } = frame
   const handlers = createHandlers(app, createDesktop(mainWindow.current, words), surroundings)
   serveIpc({

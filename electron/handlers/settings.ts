@@ -9,14 +9,18 @@ type Area = Pick<
   Handlers,
   Extract<
     keyof Handlers,
-    `desktop.${string}` | `updates.${string}` | `data.${string}` | `diagnostics.${string}`
+    | `desktop.${string}`
+    | `updates.${string}`
+    | `data.${string}`
+    | `licences.${string}`
+    | `diagnostics.${string}`
   >
 >
 
 export function settingsHandlers(
   app: App,
   desktop: Desktop,
-  { startAtLogin, updates, reportNetwork, log, machine, redact }: Surroundings,
+  { startAtLogin, updates, reportNetwork, licences, log, machine, redact }: Surroundings,
 ): Area {
   const desktopNow = () => ok({ startAtLogin: startAtLogin.get(), metered: app.metered() })
   const update = (work: () => void) => {
@@ -53,6 +57,8 @@ export function settingsHandlers(
       log.clear()
       return ok(await keptData(app, log))
     },
+
+    'licences.list': () => licences(),
 
     'diagnostics.preview': () => Promise.resolve(ok({ text: diagnostics.preview() })),
     async 'diagnostics.save'() {

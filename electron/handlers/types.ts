@@ -1,5 +1,5 @@
 import type { Channel, ChannelRequest, ChannelResponse } from '../../shared/ipc/contract.ts'
-import type { DesktopModel, Metered, UpdateState } from '../../shared/ipc/models.ts'
+import type { DesktopModel, Licence, Metered, UpdateState } from '../../shared/ipc/models.ts'
 import type { Result } from '../../shared/ipc/result.ts'
 import type { SavedKind } from '../savedFile.ts'
 import type { Machine } from '../settings/diagnostics.ts'
@@ -51,6 +51,8 @@ export interface Surroundings {
   updates: Updates
   /** Takes what the window's engine knows of the connection. */
   reportNetwork: (metered: Metered) => void
+  /** The libraries this Wavedrop contains. Errors: `file-missing`. */
+  licences: () => Promise<Result<Licence[]>>
   log: LogFile
   machine: () => Machine
   /** Takes keys, addresses, and each of `words` out of a text. */

@@ -26,6 +26,7 @@ const channelNames: Record<Channel, true> = {
   'data.open': true,
   'data.forgetFigures': true,
   'data.clearLog': true,
+  'licences.list': true,
   'diagnostics.preview': true,
   'diagnostics.save': true,
   'shows.list': true,

@@ -3,6 +3,7 @@ import { app as electronApp } from 'electron'
 import type { App } from '../app.ts'
 import type { Surroundings } from '../handlers/types.ts'
 import type { Log } from '../log.ts'
+import { readLicences } from '../settings/licences.ts'
 import { logFile } from '../settings/logFile.ts'
 import { eventSender } from './events.ts'
 import { followStanding } from './follow.ts'
@@ -27,10 +28,10 @@ export interface DesktopFrame {
   surroundings: Surroundings
 }
 
-/** Puts the frame together. `preload`: the bundled preload, as an absolute path. */
+/** Puts the frame together. `dist`: the folder of the bundles, as an absolute path. */
 export async function createDesktopFrame(
   app: App,
-  preload: string,
+  dist: string,
   redactor: Redactor,
   log: Log,
 ): Promise<DesktopFrame> {
@@ -40,6 +41,7 @@ export async function createDesktopFrame(
   followTheme(preferences)
   followMenu(process.platform, !electronApp.isPackaged, preferences, words)
 
+  const preload = join(dist, 'preload', 'preload.cjs')
   const window = createMainWindow({ preload, app, log, onKept: explainOnce })
   const open = (to: string) => window.show(to)
 
@@ -84,6 +86,7 @@ export async function createDesktopFrame(
         log,
       }),
       reportNetwork: followMetered(app, process.platform),
+      licences: () => readLicences(dist),
       log: logFile(app.profileDir),
       machine: describeMachine,
       redact: createReportRedactor(redactor, electronApp.getPath('home')),

@@ -55,6 +55,17 @@ export const leftBehind = z.object({
   unsent: z.int(),
 })
 
+/** A library that a packaged Wavedrop contains, and what its authors ask to go with it. */
+export const licence = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** SPDX; empty where the package does not say. */
+  licence: z.string(),
+  /** Word for word; empty where the package carries none. */
+  text: z.string(),
+})
+
+export type Licence = z.infer<typeof licence>
 export type Metered = z.infer<typeof metered>
 export type DesktopModel = z.infer<typeof desktop>
 export type UpdateState = z.infer<typeof updateState>

@@ -41,6 +41,7 @@ function quietSurroundings(app: App): Surroundings {
       stay: () => undefined,
     },
     reportNetwork: (metered) => app.setMetered(metered),
+    licences: () => Promise.resolve(ok([])),
     log: logFile(app.profileDir),
     machine: () => ({}),
     redact: createReportRedactor(createRedactor(), '/home/nobody'),

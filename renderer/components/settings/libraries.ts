@@ -1,6 +1,6 @@
 /**
- * The libraries a packaged Wavedrop contains, with their licences (SPDX). A test holds this list against package.json and
- * what each library says of itself.
+ * The libraries a packaged Wavedrop contains, with their licences (SPDX). Tests hold this list against what the sources
+ * import, what each library says of itself, and what the build found in the bundles.
  */
 export const libraries = [
   { name: '@fontsource-variable/inter', licence: 'OFL-1.1' },
@@ -14,7 +14,6 @@ export const libraries = [
   { name: '@tiptap/starter-kit', licence: 'MIT' },
   { name: '@vueuse/core', licence: 'MIT' },
   { name: 'chokidar', licence: 'MIT' },
-  { name: 'commander', licence: 'MIT' },
   { name: 'csv-parse', licence: 'MIT' },
   { name: 'csv-stringify', licence: 'MIT' },
   { name: 'dompurify', licence: '(MPL-2.0 OR Apache-2.0)' },

@@ -51,7 +51,7 @@ export const activity = {
   kind: {
     upload: 'Audio hochladen',
     create: 'Entwurf anlegen',
-    'set-audio': 'Der Folge ihr neues Audio geben',
+    'set-audio': 'Neues Audio in die Folge setzen',
     update: 'Deine Änderungen senden',
     publish: 'Veröffentlichen, planen oder zurücknehmen',
     'update-show': 'Einstellungen der Show senden',

@@ -3,7 +3,7 @@ import type { Text } from '../../text.ts'
 /** Der Ton einer Folge: hören, sehen, ersetzen. */
 export const audio: Text['audio'] = {
   label: 'Audio',
-  failed: 'Das Audio konnte nicht nachgesehen werden.',
+  failed: 'Das Audio ließ sich nicht abfragen.',
   play: 'Abspielen',
   pause: 'Pause',
   position: 'Stelle',

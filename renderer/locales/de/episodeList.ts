@@ -112,7 +112,7 @@ export const episodeList = {
       what: 'Die Apps der Hörer holen sie binnen Minuten. Das lässt sich nicht zurückholen.',
       confirm: (count: string) => `${count} jetzt veröffentlichen`,
       nothing: 'Keine der ausgewählten Folgen kann jetzt erscheinen.',
-      out: (count: string) => (count === '1' ? '1 ist schon draußen.' : `${count} sind schon draußen.`),
+      out: (count: string) => (count === '1' ? '1 ist schon erschienen.' : `${count} sind schon erschienen.`),
       noAudio: (count: string) =>
         count === '1' ? '1 hat noch kein Audio.' : `${count} haben noch kein Audio.`,
       noTitle: (count: string) =>
@@ -132,7 +132,7 @@ export const episodeList = {
         fortnight: 'alle zwei Wochen eine',
       },
       order: 'In der Reihenfolge ihrer Nummern.',
-      last: (title: string, when: string) => `Die letzte, ${title}, erscheint ${when}.`,
+      last: (title: string, when: string) => `Die letzte, ${title}, erscheint am ${when}.`,
       confirm: (count: string) => `${count} planen`,
       nothing: 'Keine der ausgewählten Folgen lässt sich planen.',
       done: (count: string) => (count === '1' ? '1 Folge wird geplant.' : `${count} Folgen werden geplant.`),

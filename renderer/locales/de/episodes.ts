@@ -1,7 +1,7 @@
 /** The list, the editor and publishing. */
 export const episodes = {
   title: 'Folgen',
-  countLabel: (total: string) => `${total} Folgen`,
+  countLabel: (total: string) => (total === '1' ? '1 Folge' : `${total} Folgen`),
   create: 'Neu',
   createTitle: 'Neue Folge',
   createLabel: 'Titel',
@@ -9,7 +9,7 @@ export const episodes = {
   search: 'Folgen suchen',
   searchPlaceholder: 'Titel oder Shownotes',
   filterLabel: 'Welche Folgen',
-  filter: { all: 'Alle', draft: 'Entwürfe', scheduled: 'Geplant', published: 'Draußen' },
+  filter: { all: 'Alle', draft: 'Entwürfe', scheduled: 'Geplant', published: 'Veröffentlicht' },
   status: { draft: 'Entwurf', scheduled: 'Geplant', published: 'Veröffentlicht' },
   asked: { draft: 'zurück zum Entwurf', scheduled: 'wird geplant', published: 'wird veröffentlicht' },
   at: (word: string, when: string) => `${word} · ${when}`,
@@ -27,8 +27,8 @@ export const episodes = {
         : `${count} Felder wurden hier und beim Dienst geändert`,
     removed: 'entfernt',
     removedHint: 'Beim Dienst entfernt; der Text ist noch hier',
-    late: 'nicht draußen',
-    lateHint: 'Nicht draußen, obwohl die Zeit vorbei ist',
+    late: 'nicht erschienen',
+    lateHint: 'Nicht erschienen, obwohl die Zeit vorbei ist',
     offline: 'wartet, offline',
     'service-down': 'wartet',
     waitsHint: 'Hier gespeichert, wird gesendet, sobald der Dienst erreichbar ist',
@@ -46,7 +46,7 @@ export const episodes = {
     confirm: 'Entfernen',
   },
   late: {
-    title: 'Nicht draußen, obwohl die Zeit vorbei ist',
+    title: 'Nicht erschienen, obwohl die Zeit vorbei ist',
     what: (when: string) =>
       `Sie sollte am ${when} erscheinen. Auf Nachfrage führt der Dienst sie noch als geplant.`,
     hint: 'Sieh dir ihre Seite beim Dienst an oder veröffentliche sie von hier aus.',
@@ -89,7 +89,7 @@ export const episodes = {
     summaryPlaceholder: 'Ein, zwei Sätze für alle, die noch überlegen',
     description: 'Shownotes',
     descriptionPlaceholder: 'Worum es in der Folge geht, Links, Kapitel. HTML bleibt, wie es ist.',
-    facts: 'Fakten',
+    facts: 'Angaben',
     season: 'Staffel',
     number: 'Nummer',
     whole: 'Eine ganze Zahl ab 1.',
@@ -128,7 +128,7 @@ export const episodes = {
   },
   help: {
     title:
-      'Das sehen Hörer zuerst. Die meisten Apps zeigen davon etwa 60 Zeichen. Ohne Titel kann die Folge nicht raus.',
+      'Das sehen Hörer zuerst. Die meisten Apps zeigen davon etwa 60 Zeichen. Ohne Titel kann die Folge nicht erscheinen.',
     summary: 'Ein, zwei Sätze für Listen und Suche. Apps schneiden nach etwa 255 Zeichen ab.',
     description: 'Die Shownotes: Text, Links und Kapitel. Apps zeigen bis zu 4.000 Zeichen.',
     author: 'Wer diese Folge gemacht hat, wenn es nicht der Autor der Show ist.',
@@ -173,7 +173,7 @@ export const episodes = {
     question: 'Jetzt für alle veröffentlichen?',
     what: 'Die Apps deiner Hörer holen sie binnen Minuten. Das lässt sich nicht zurückholen.',
     confirm: 'Jetzt veröffentlichen',
-    blocked: 'Sie kann noch nicht raus:',
+    blocked: 'Sie kann noch nicht erscheinen:',
     still: 'Fehlt noch, wenn du magst:',
   },
   schedule: {

@@ -1,4 +1,4 @@
-/** Der Kalender: was draußen ist, was kommt, was kommen könnte. */
+/** Der Kalender: was erschienen ist, was kommt, was kommen könnte. */
 export const schedule = {
   title: 'Zeitplan',
   month: 'Monat',
@@ -14,10 +14,11 @@ export const schedule = {
   keys: 'Die Pfeiltasten gehen durch die Folgen. Alt und eine Pfeiltaste verschiebt eine um einen Tag oder eine Woche. M wählt einen Tag, Enter öffnet sie.',
   zone: (zone: string) => `Zeiten in ${zone}`,
   ownZones: 'Zeiten in der Zone der jeweiligen Show',
-  yours: (when: string, zone: string) => `Für dich: ${when} (${zone})`,
+  yours: (when: string, zone: string) => `Bei dir: ${when} (${zone})`,
   loadFailed: 'Der Kalender konnte nicht gelesen werden.',
   more: (count: string) => `${count} weitere`,
-  moreHint: (count: string) => `${count} weitere Folgen an diesem Tag`,
+  moreHint: (count: string) =>
+    count === '1' ? '1 weitere Folge an diesem Tag' : `${count} weitere Folgen an diesem Tag`,
   empty: 'Nichts in diesem Monat.',
   open: 'Folge öffnen',
   standing: {
@@ -25,7 +26,7 @@ export const schedule = {
     scheduled: 'Geplant',
     draft: 'Entwurf',
     unsent: 'Wartet aufs Senden',
-    late: 'Nicht draußen, obwohl die Zeit vorbei ist',
+    late: 'Nicht erschienen, obwohl die Zeit vorbei ist',
     stuck: 'Braucht dich',
   },
   legendLabel: 'Was die Zeichen bedeuten',
@@ -34,7 +35,7 @@ export const schedule = {
     scheduled: 'Geplant',
     draft: 'Entwurf mit Termin',
     unsent: 'Noch nicht gesendet',
-    late: 'Nicht draußen oder braucht dich',
+    late: 'Nicht erschienen oder braucht dich',
     gap: 'Nichts geplant',
   },
   entry: (title: string, standing: string, when: string, zone: string) =>
@@ -69,18 +70,21 @@ export const schedule = {
     noAudio: 'Noch kein Audio',
     noTitle: 'Noch kein Titel',
     fill: (count: number) => (count === 1 ? 'Nächsten Platz füllen' : `Nächste ${count} Plätze füllen`),
-    more: (count: string) => `${count} weitere Entwürfe stehen in der Liste der Folgen.`,
+    more: (count: string) =>
+      count === '1'
+        ? '1 weiterer Entwurf steht in der Liste der Folgen.'
+        : `${count} weitere Entwürfe stehen in der Liste der Folgen.`,
     empty: 'Kein Entwurf wartet auf einen Termin.',
     emptyHint: 'Exportiere eine Aufnahme in einen beobachteten Ordner, und ihr Entwurf erscheint hier.',
   },
-  moved: (title: string, when: string) => `„${title}“ erscheint ${when}.`,
+  moved: (title: string, when: string) => `„${title}“ erscheint am ${when}.`,
   placedMany: (count: number) => (count === 1 ? '1 Folge geplant.' : `${count} Folgen geplant.`),
   takenBack: (title: string) => `„${title}“ ist wieder ein Entwurf.`,
   undone: 'Rückgängig gemacht.',
   past: (day: string) =>
     `${day} ist vorbei. Eine Folge lässt sich nur auf eine Zeit verschieben, die noch kommt.`,
   pastHint: 'Wähle einen späteren Tag oder veröffentliche sie jetzt.',
-  stays: (title: string) => `„${title}“ ist draußen. Veröffentlichte Folgen bleiben, wo sie sind.`,
+  stays: (title: string) => `„${title}“ ist erschienen. Veröffentlichte Folgen bleiben, wo sie sind.`,
   staysHint: 'Ihr Datum lässt sich im Stapel ändern.',
   notReady: (title: string) => `„${title}“ lässt sich noch nicht planen.`,
   notReadyHint: 'Sie braucht einen Titel und Audio, bevor sie erscheinen kann.',

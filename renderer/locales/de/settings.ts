@@ -126,7 +126,7 @@ export const settings = {
   },
 
   appearanceWhat: 'Wie Wavedrop aussieht und welche Sprache es spricht.',
-  theme: { label: 'Farben', system: 'System', light: 'Hell', dark: 'Dunkel' },
+  theme: { label: 'Design', system: 'System', light: 'Hell', dark: 'Dunkel' },
   language: { label: 'Sprache', system: 'System', en: 'English', de: 'Deutsch' },
   zoom: {
     label: 'Größe',
@@ -143,7 +143,7 @@ export const settings = {
   closeToTrayHelp:
     'Uploads und Ordner laufen hinter dem Symbol neben der Uhr weiter. Sonst beendet das Schließen des Fensters Wavedrop.',
   closeToTrayMac:
-    'Das Fenster wird nur weggelegt und ist gleich wieder da. Sonst wird es geschlossen, und Wavedrop läuft im Dock weiter.',
+    'Das Fenster wird nur ausgeblendet und ist gleich wieder da. Sonst wird es geschlossen, und Wavedrop läuft im Dock weiter.',
   startAtLogin: 'Beim Anmelden starten',
   startAtLoginHelp:
     'Still und ohne Fenster: Das Symbol neben der Uhr ist da, und die Ordner werden beobachtet.',
@@ -157,14 +157,14 @@ export const settings = {
     tell: 'Nur melden',
     never: 'Nicht suchen',
     help: {
-      automatic: 'Eine neue Version wird von selbst geholt und beim Beenden eingesetzt.',
+      automatic: 'Eine neue Version wird von selbst geholt und beim Beenden installiert.',
       tell: 'Sie wird hier gemeldet und geholt, wenn du es sagst.',
       never: 'Wavedrop sieht nur nach, wenn du es darum bittest.',
     },
   },
   update: {
     state: 'Stand',
-    unpackaged: 'Dieses Wavedrop läuft aus seinem Quelltext: Es gibt nichts zu erneuern.',
+    unpackaged: 'Dieses Wavedrop läuft aus seinem Quelltext: Es gibt nichts zu aktualisieren.',
     'no-source':
       'Diese Ausgabe hat keine Quelle für Updates. Neue Versionen gibt es dort, woher du sie hast.',
     idle: 'Noch nicht nachgesehen.',
@@ -172,7 +172,7 @@ export const settings = {
     upToDate: (when: string) => `Das ist die neueste Version, Stand ${when}.`,
     available: (version: string) => `Version ${version} ist da.`,
     downloading: (version: string, percent: string) => `Version ${version} wird geholt, ${percent}.`,
-    ready: (version: string) => `Version ${version} ist bereit. Sie wird beim Beenden eingesetzt.`,
+    ready: (version: string) => `Version ${version} ist bereit. Sie wird beim Beenden installiert.`,
     restarting: (count: number) =>
       count === 1
         ? 'Wavedrop startet neu, sobald 1 Upload fertig ist.'
@@ -189,7 +189,7 @@ export const settings = {
   privacy: {
     talks: 'Mit wem es spricht',
     talksWhat:
-      'Mit deinem Hosting-Dienst und den Upload-Adressen, die er ausgibt. Bilder und Audio im Fenster kommen von dort, wo der Dienst sie aufhebt. Mit niemandem sonst: Nichts wird gezählt, gemessen oder gemeldet.',
+      'Mit deinem Hosting-Dienst und den Upload-Adressen, die er ausgibt. Bilder und Audio im Fenster kommen von den Adressen, die deine Shows und Folgen nennen. Ein installiertes Wavedrop sieht vielleicht nach neuen Versionen, wenn du das nicht ausschaltest. Mit niemandem sonst: Nichts wird gezählt, gemessen oder gemeldet.',
     key: 'Dein Schlüssel',
     keyWhat:
       'Im Schlüsselbund dieses Computers oder bis zum Beenden im Speicher. Nie in einer Datei, einem Protokoll oder einem Bericht, und nur der Dienst bekommt ihn.',
@@ -199,7 +199,7 @@ export const settings = {
     workClosed: 'Entwürfe, Verlauf und was noch gesendet wird, im Datenordner auf diesem Computer.',
     figures: 'Gemerkte Zahlen',
     figuresWhat: (count: string) =>
-      `${count} Antworten des Dienstes über Downloads, für unterwegs ohne Netz.`,
+      `${count === '1' ? '1 Antwort' : `${count} Antworten`} des Dienstes über Downloads, für unterwegs ohne Netz.`,
     figuresNone: 'Keine aufgehoben.',
     forget: 'Vergessen',
     shows: 'Gemerkte Shows',
@@ -238,5 +238,8 @@ export const settings = {
     licenceWhat: 'Wavedrop ist freie Software unter der MIT-Lizenz.',
     made: 'Gemacht mit',
     madeWhat: 'Freier Software von vielen, jeder Teil unter seiner eigenen Lizenz.',
+    texts: 'Lizenztexte',
+    textsOpen: 'Lesen',
+    textsWhat: 'Alle Bibliotheken in diesem Wavedrop und die, die sie mitbringen.',
   },
 }

@@ -37,7 +37,7 @@ const help: Record<keyof ShowText, string> = {
   language: 'Was darin gesprochen wird. Verzeichnisse ordnen danach.',
   time_zone: 'Jede Zeit in Wavedrop und beim Dienst ist in dieser Zone gemeint.',
   explicit:
-    'Derbe Sprache oder Inhalte für Erwachsene. Verzeichnisse kennzeichnen das, manche Länder blenden es aus.',
+    'Derbe Sprache oder Inhalte für Erwachsene. Verzeichnisse kennzeichnen das und blenden es in manchen Ländern aus.',
   show_type: 'Bestimmt, was Player zuerst anbieten.',
 }
 
@@ -59,7 +59,7 @@ export const show = {
   loadFailed: 'Die Einstellungen dieser Show konnten nicht gelesen werden.',
   none: {
     title: 'Noch keine Show',
-    what: 'Leg auf der Website des Dienstes eine Show an. Sie erscheint hier von selbst, mit allen Einstellungen.',
+    what: 'Leg im Dashboard des Dienstes eine Show an. Sie erscheint hier von selbst, mit allen Einstellungen.',
   },
   groups: {
     about: { title: 'Über die Show', what: 'Was man liest, bevor man auf Wiedergabe drückt.' },
@@ -102,7 +102,7 @@ export const show = {
     notSquare: (size: string) => `${size} Pixel. Verzeichnisse wollen ein Quadrat und schneiden den Rest ab.`,
     kind: 'Verzeichnisse nehmen nur JPEG und PNG.',
     broken: 'Von dieser Adresse ließ sich kein Bild laden.',
-    loading: 'Das Bild wird geladen…',
+    loading: 'Das Bild wird geladen …',
     none: 'Noch kein Cover. Ohne nehmen die meisten Verzeichnisse keine Show auf.',
   },
   zone: {
@@ -123,7 +123,7 @@ export const show = {
   },
   elsewhere: {
     title: 'Beim Dienst',
-    what: 'Auf der Website des Dienstes festgelegt. Wavedrop kann es nur zeigen.',
+    what: 'Im Dashboard des Dienstes festgelegt. Wavedrop kann es nur zeigen.',
     feed: 'Feed',
     feedWhat: 'Was Verzeichnisse und Player lesen.',
     privateFeed: 'Eine private Show hat keinen Feed für alle: Jeder Abonnent hat seinen eigenen.',

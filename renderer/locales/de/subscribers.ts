@@ -12,7 +12,7 @@ export const subscribers = {
   searchPlaceholder: 'Teil einer Adresse',
   filterLabel: 'Welche Abonnenten',
   filter: { all: 'Alle', activated: 'Aktiviert', waiting: 'Wartend' },
-  list: 'Abonnenten, die neuesten zuerst. Leertaste wählt aus, Eingabe ändert die Adresse, Entf entfernt.',
+  list: 'Abonnenten, die neuesten zuerst. Leertaste wählt aus, Enter ändert die Adresse, Entf entfernt.',
   columns: { email: 'Adresse', feed: 'Feed', mail: 'E-Mails', added: 'Seit', actions: 'Aktionen' },
   activated: { yes: 'Aktiviert', no: 'Wartend', unknown: 'Nicht bekannt' },
   activatedHint: {
@@ -30,7 +30,7 @@ export const subscribers = {
   state: {
     adding: 'Wird hinzugefügt · danach kommt die Begrüßungsmail',
     addingQuietly: 'Wird hinzugefügt · ohne Begrüßungsmail',
-    waits: 'Hier gespeichert · wartet auf den Versand',
+    waits: 'Hier gespeichert · wird noch gesendet',
     sending: 'Wird gesendet',
     removing: 'Wird entfernt',
     changed: (email: string) => `Beim Dienst noch ${email}`,
@@ -69,10 +69,10 @@ export const subscribers = {
     keptOne: (email: string) => `${email} bleibt Abonnent.`,
     gone: (count: number, written: string) =>
       `${count === 1 ? '1 war' : `${written} waren`} schon entfernt. Neu hinzugefügt gibt es einen anderen Feed-Link und eine Begrüßungsmail.`,
-    again: 'Neu hinzufügen…',
+    again: 'Neu hinzufügen …',
   },
   adding: {
-    what: 'Füg Adressen ein, eine pro Zeile, oder eine ganze Spalte oder Tabelle.',
+    what: 'Füge Adressen ein, eine pro Zeile, oder eine ganze Spalte oder Tabelle.',
     label: 'Adressen',
     placeholder: 'ada@example.com\nben@example.com',
     file: 'Datei wählen',
@@ -80,19 +80,19 @@ export const subscribers = {
     quiet: 'Keine Begrüßungsmail senden',
     quietWhat:
       'Sonst schreibt der Dienst allen, wie sie ihren eigenen Feed öffnen. Ohne sie schickst du ihnen den Feed-Link selbst: Er steht in der Liste, sobald sie hinzugefügt sind.',
-    checking: 'Wird geprüft…',
+    checking: 'Wird geprüft …',
     checkFailed: 'Wer schon dabei ist, ließ sich nicht nachsehen.',
     freshMany: (count: number, written: string) =>
       count === 1 ? '1 neuer Abonnent' : `${written} neue Abonnenten`,
     already: (_count: number, written: string) => `${written} schon dabei`,
     repeated: (_count: number, written: string) => `${written} doppelt in der Liste`,
     bad: (count: number, written: string) => (count === 1 ? '1 keine Adresse' : `${written} keine Adressen`),
-    badWhat: 'Korrigier sie oder lass sie stehen: Sie werden übergangen.',
+    badWhat: 'Korrigiere sie oder lass sie stehen: Sie werden übergangen.',
     passedWhat: 'Sie werden übergangen.',
     line: (line: string) => `Zeile ${line}`,
     andMore: (count: string) => `und ${count} weitere`,
     none: 'Noch keine Adresse.',
-    tooMany: (most: string) => `Höchstens ${most} auf einmal. Füg den Rest danach hinzu.`,
+    tooMany: (most: string) => `Höchstens ${most} auf einmal. Füge den Rest danach hinzu.`,
     submit: (count: string) => `${count} hinzufügen`,
     submitNone: 'Hinzufügen',
     takes: (minutes: string) => `Das Senden dauert beim Tempo des Dienstes etwa ${minutes} min.`,
@@ -118,17 +118,17 @@ export const subscribers = {
   },
   empty: {
     title: 'Noch niemand',
-    what: 'Füg hinzu, wer hören darf. Jeder bekommt einen eigenen Feed.',
+    what: 'Füge hinzu, wer hören darf. Jeder bekommt einen eigenen Feed.',
   },
   nothing: {
     title: 'Niemand passt',
-    what: 'Versuch einen anderen Teil der Adresse, oder zeig alle.',
+    what: 'Versuche einen anderen Teil der Adresse oder zeige alle.',
     clear: 'Alle zeigen',
   },
   public: {
     title: (show: string) => `„${show}“ ist öffentlich`,
     what: 'Alle können sie hören, deshalb hat sie keine Abonnenten. Eine private Show hören nur Menschen, die du hier hinzufügst: Jeder bekommt einen eigenen Feed, den du auch wieder nehmen kannst.',
-    how: 'Ob eine Show privat ist, legst du auf der Website des Dienstes fest, wenn du sie anlegst.',
+    how: 'Ob eine Show privat ist, legst du im Dashboard des Dienstes fest, wenn du sie anlegst.',
     toPrivate: (show: string) => `Abonnenten von „${show}“ ansehen`,
   },
   csv: {

@@ -29,7 +29,7 @@ export const transcript: Text['transcript'] = {
     kind: (name) => `„${name}“ ist weder Text noch Untertitel. Wähle eine .txt-, .srt- oder .vtt-Datei.`,
     size: (name, limit) => `„${name}“ ist größer als ${limit}. Wähle eine kleinere Datei.`,
     unreadable: (name) =>
-      `„${name}“ ist nicht als Text lesbar. Sichere sie als reinen Text und versuche es erneut.`,
+      `„${name}“ ist nicht als Text lesbar. Speichere sie als reinen Text und versuche es erneut.`,
     empty: (name) => `In „${name}“ steht nichts.`,
   },
 }

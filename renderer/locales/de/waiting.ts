@@ -7,7 +7,7 @@ export const waiting: Record<(typeof waitingReason.options)[number], string> = {
   offline: 'Geht weiter, sobald du online bist',
   key: 'Wartet auf deinen Schlüssel',
   'file-changing': 'Die Datei wird gerade noch einmal geschrieben',
-  paused: 'Von dir pausiert',
+  paused: 'Von dir angehalten',
   held: 'Du hältst alle Uploads an',
   metered: 'Wartet auf eine Verbindung ohne Datenlimit',
   'in-doubt': 'Fragt den Dienst, ob es angekommen ist',

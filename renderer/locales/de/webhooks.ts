@@ -17,7 +17,7 @@ const events: Record<WebhookEvent, { title: string; what: string }> = {
 /** Other programs that are told when something happens to a show. */
 export const webhooks = {
   title: 'Webhooks',
-  count: (total: string) => `${total} Webhooks`,
+  count: (total: string) => (total === '1' ? '1 Webhook' : `${total} Webhooks`),
   loadFailed: 'Die Webhooks konnten nicht gelesen werden.',
   refresh: 'Den Dienst nach der Liste fragen',
   list: 'Webhooks, die ältesten zuerst',
@@ -51,7 +51,7 @@ export const webhooks = {
   since: (when: string) => `Seit ${when}`,
   state: {
     'on-service': '',
-    'saved-here': 'Hier gespeichert · wartet auf den Versand',
+    'saved-here': 'Hier gespeichert · wird noch gesendet',
     sending: 'Wird gesendet',
     'needs-attention': 'Braucht dich',
   },

@@ -132,7 +132,7 @@ export const analytics = {
     today: 'Today is included.',
     published: 'Came out',
     share: 'Share',
-    course: 'Course',
+    course: 'Trend',
     untitled: 'Untitled episode',
     notOut: 'not out',
     more: (count: string) => `Show ${count} more`,

@@ -1,7 +1,7 @@
 /** The list, the editor and publishing. */
 export const episodes = {
   title: 'Episodes',
-  countLabel: (total: string) => `${total} episodes`,
+  countLabel: (total: string) => (total === '1' ? '1 episode' : `${total} episodes`),
   create: 'New',
   createTitle: 'New episode',
   createLabel: 'Title',
@@ -140,7 +140,7 @@ export const episodes = {
     video_url: 'The page of a video of this episode. The service embeds it on the episode’s page.',
     email_notifications:
       'Whether subscribers of this private show hear of the episode by e-mail when it comes out. As the show: what the show’s settings say.',
-    transcript_text: 'What is said, as text. The service makes a page and the formats that apps show of it.',
+    transcript_text: 'What is said, as text. The service makes a page of it, and the formats that apps show.',
   },
   links: {
     heading: 'Links',

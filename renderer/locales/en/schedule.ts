@@ -17,7 +17,8 @@ export const schedule = {
   yours: (when: string, zone: string) => `For you: ${when} (${zone})`,
   loadFailed: 'The calendar could not be read.',
   more: (count: string) => `${count} more`,
-  moreHint: (count: string) => `${count} more episodes on this day`,
+  moreHint: (count: string) =>
+    count === '1' ? '1 more episode on this day' : `${count} more episodes on this day`,
   empty: 'Nothing in this month.',
   open: 'Open episode',
   standing: {
@@ -69,7 +70,10 @@ export const schedule = {
     noAudio: 'No audio yet',
     noTitle: 'No title yet',
     fill: (count: number) => (count === 1 ? 'Fill the next slot' : `Fill the next ${count} slots`),
-    more: (count: string) => `${count} more drafts are in the list of episodes.`,
+    more: (count: string) =>
+      count === '1'
+        ? '1 more draft is in the list of episodes.'
+        : `${count} more drafts are in the list of episodes.`,
     empty: 'No draft waits for a date.',
     emptyHint: 'Export a recording into a watched folder, and its draft appears here.',
   },

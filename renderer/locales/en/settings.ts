@@ -181,7 +181,7 @@ export const settings = {
   privacy: {
     talks: 'Whom it talks to',
     talksWhat:
-      'Your hosting service, and the upload addresses the service hands out. Pictures and audio in the window come from where the service keeps them. Nobody else: nothing is counted, measured or reported.',
+      'Your hosting service, and the upload addresses the service hands out. Pictures and audio in the window come from the addresses your shows and episodes name. An installed Wavedrop may also look for newer versions, unless you turn that off. Nobody else: nothing is counted, measured or reported.',
     key: 'Your key',
     keyWhat:
       'In this computer’s keychain, or in memory until you quit. Never in a file, a log or a report, and never sent to anyone but the service.',
@@ -190,7 +190,7 @@ export const settings = {
     workClosed: 'Drafts, history and what waits to be sent, in the data folder on this computer.',
     figures: 'Remembered figures',
     figuresWhat: (count: string) =>
-      `${count} answers of the service about downloads, for when you are offline.`,
+      `${count === '1' ? '1 answer' : `${count} answers`} of the service about downloads, for when you are offline.`,
     figuresNone: 'None are kept.',
     forget: 'Forget them',
     shows: 'Remembered shows',
@@ -229,5 +229,8 @@ export const settings = {
     licenceWhat: 'Wavedrop is free software under the MIT licence.',
     made: 'Made with',
     madeWhat: 'Free software by many people, each part under its own licence.',
+    texts: 'Licence texts',
+    textsOpen: 'Read them',
+    textsWhat: 'Every library in this Wavedrop, and those that they bring along.',
   },
 }

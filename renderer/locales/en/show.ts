@@ -25,16 +25,16 @@ const help: Record<keyof ShowText, string> = {
   description: 'What the show is about and for whom. Directories show the first lines in lists.',
   author: 'The name under the title in every player: a person, a team, a publisher.',
   copyright: 'Who holds the rights, as in “2026 Inês Duarte”.',
-  keywords: 'Words people may search for, separated by commas. Few directories read them still.',
+  keywords: 'Words people may search for, separated by commas. Few directories still read them.',
   website: 'The show’s own home page. Players link to it.',
   owner_email:
     'Where directories write to prove that the show is yours. It stands in the feed, for everybody to read.',
   image_url: 'The address of a square picture, JPEG or PNG, 1,400 to 3,000 pixels wide.',
   category: 'The shelf it stands on in every directory.',
   secondary_category: 'Another shelf, where directories have room for two.',
-  language: 'What is spoken in it. Directories sort their shops by it.',
+  language: 'What is spoken in it. Directories sort shows by it.',
   time_zone: 'Every time in Wavedrop and on the service is meant in this zone.',
-  explicit: 'Strong language or adult themes. Directories mark it, and some countries hide it.',
+  explicit: 'Strong language or adult themes. Directories mark it, and hide it in some countries.',
   show_type: 'Decides what players offer first.',
 }
 

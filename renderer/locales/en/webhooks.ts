@@ -17,7 +17,7 @@ const events: Record<WebhookEvent, { title: string; what: string }> = {
 /** Other programs that are told when something happens to a show. */
 export const webhooks = {
   title: 'Webhooks',
-  count: (total: string) => `${total} webhooks`,
+  count: (total: string) => (total === '1' ? '1 webhook' : `${total} webhooks`),
   loadFailed: 'The webhooks could not be read.',
   refresh: 'Ask the service for the list',
   list: 'Webhooks, the oldest first',

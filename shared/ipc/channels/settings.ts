@@ -23,6 +23,9 @@ export const settingsChannels = {
   'data.forgetFigures': { request: none, response: models.keptData },
   'data.clearLog': { request: none, response: models.keptData },
 
+  /** Every library this Wavedrop contains, by name. Errors: `file-missing`. */
+  'licences.list': { request: none, response: z.array(models.licence) },
+
   /** What a report about this computer would say: without keys, names, titles, addresses. */
   'diagnostics.preview': { request: none, response: z.object({ text: z.string() }) },
   /** Saves what was last previewed where the person says. Null when they closed the dialog. */

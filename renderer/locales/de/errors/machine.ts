@@ -154,6 +154,7 @@ export const machineSentences: Sentences = {
     'Der Ort, an dem neuere Versionen liegen, ist nicht erreichbar oder ergibt keinen Sinn.',
   'That audio is not being shown.': 'Dieses Audio wird gerade nicht gezeigt.',
   'Open its episode again.': 'Öffne seine Folge noch einmal.',
+  'The licences cannot be read ({1}).': 'Die Lizenzen lassen sich nicht lesen ({1}).',
   'There is no report yet.': 'Es gibt noch keinen Bericht.',
   'Look at it first.': 'Sieh ihn dir zuerst an.',
   'The report could not be saved to {1}.': 'Der Bericht ließ sich nicht in {1} speichern.',

@@ -27,7 +27,12 @@ export function sampleSettings(): SettingsWorld {
 
 type Channel = Extract<
   keyof Answers,
-  `desktop.${string}` | `updates.${string}` | `data.${string}` | `diagnostics.${string}` | 'folders.open'
+  | `desktop.${string}`
+  | `updates.${string}`
+  | `data.${string}`
+  | `diagnostics.${string}`
+  | 'folders.open'
+  | 'licences.list'
 >
 
 /** A desktop that does what it is asked, and an update that never comes. */
@@ -50,6 +55,9 @@ export function settingsAnswers(world: SettingsWorld): Pick<Answers, Channel> {
     'data.open': () => ok(),
     'data.forgetFigures': () => ok(Object.assign(world.kept, { figures: 0 })),
     'data.clearLog': () => ok(Object.assign(world.kept, { logBytes: 0 })),
+
+    'licences.list': () =>
+      ok([{ name: 'vue', version: '3.5.45', licence: 'MIT', text: 'Permission is hereby granted' }]),
 
     'diagnostics.preview': () => ok({ text: '{\n  "wavedrop": "0.1.0"\n}\n\nlog\n' }),
     'diagnostics.save': () => ok({ path: '~/wavedrop-diagnostics.txt' }),
