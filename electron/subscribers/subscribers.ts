@@ -1,13 +1,10 @@
-import type { Clock } from '../../shared/domain/clock.ts'
 import { addressKey, mayBeAddress } from '../../shared/domain/emailAddress.ts'
 import type { SubscriberRow } from '../../shared/ipc/models.ts'
-import { fail, ok, type AppError, type Result } from '../../shared/ipc/result.ts'
-import type { Runner } from '../outbox/runner.ts'
+import { fail, ok, type Result } from '../../shared/ipc/result.ts'
 import { aboutSubscriber, changeSubscriberPayload } from '../outbox/subscriberPayloads.ts'
 import type { JobRecord } from '../store/jobs.ts'
-import type { Store } from '../store/store.ts'
 import type { SubscriberQuery, SubscriberRecord } from '../store/subscribers.ts'
-import { createRefresher, type ListContext } from '../sync/refresh.ts'
+import { createRefresher, type ShowListOptions } from '../sync/refresh.ts'
 import { addChange } from './absorb.ts'
 import { createAdditions } from './additions.ts'
 import { pullSubscribers } from './pull.ts'
@@ -52,17 +49,9 @@ export interface Subscribers {
   close(): Promise<void>
 }
 
-export interface SubscribersOptions extends Omit<ListContext, 'signal'> {
-  store: Store
-  clock: Clock
-  runner: Runner
-  /** A job is new or changed. */
-  onJob: (job: JobRecord) => void
-  /** Something about the subscribers of a show changed. */
-  onChange: (showId: string) => void
+interface SubscribersOptions extends ShowListOptions {
   /** The service is being asked for the subscribers of a show, and has named this many. */
   onReading: (showId: string, found: number) => void
-  onRefused: (error: AppError) => void
 }
 
 export function createSubscribers(options: SubscribersOptions): Subscribers {

@@ -1,8 +1,10 @@
 import type { Clock } from '../../shared/domain/clock.ts'
 import { ok, type AppError, type Result } from '../../shared/ipc/result.ts'
 import type { Hosting } from '../hosting/client.ts'
+import type { Runner } from '../outbox/runner.ts'
 import type { ServiceClock } from '../outbox/serviceClock.ts'
 import type { Writes } from '../outbox/writes.ts'
+import type { JobRecord } from '../store/jobs.ts'
 import type { Store } from '../store/store.ts'
 
 /** What asking for a list of a show needs. */
@@ -16,6 +18,16 @@ export interface ListContext {
   signal: AbortSignal
 }
 
+/** What a list of a show that is changed here, and asked for, is made of. */
+export interface ShowListOptions extends Omit<ListContext, 'signal'> {
+  runner: Runner
+  /** A job is new or changed. */
+  onJob: (job: JobRecord) => void
+  /** Something about the list of a show changed. */
+  onChange: (showId: string) => void
+  onRefused: (error: AppError) => void
+}
+
 /** Asks for a list of a show when somebody wants it fresh. */
 export interface Refresher {
   /** Asks the service. While it is being asked about a show, a second wish is the same one. Errors: those of a call. */
@@ -24,12 +36,11 @@ export interface Refresher {
   close(): Promise<void>
 }
 
-export function createRefresher(options: {
-  pull: (showId: string, signal: AbortSignal) => Promise<Result<undefined>>
-  /** What is here of the show may have changed. */
-  onChange: (showId: string) => void
-  onRefused: (error: AppError) => void
-}): Refresher {
+export function createRefresher(
+  options: Pick<ShowListOptions, 'onChange' | 'onRefused'> & {
+    pull: (showId: string, signal: AbortSignal) => Promise<Result<undefined>>
+  },
+): Refresher {
   const stop = new AbortController()
   const underWay = new Map<string, Promise<Result<undefined>>>()
 

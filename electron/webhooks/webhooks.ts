@@ -1,12 +1,9 @@
-import type { Clock } from '../../shared/domain/clock.ts'
 import type { SyncState, WebhookRow } from '../../shared/ipc/models.ts'
-import { fail, ok, type AppError, type Result } from '../../shared/ipc/result.ts'
-import type { Runner } from '../outbox/runner.ts'
+import { fail, ok, type Result } from '../../shared/ipc/result.ts'
 import { aboutWebhook } from '../outbox/webhookPayloads.ts'
 import type { JobRecord } from '../store/jobs.ts'
-import type { Store } from '../store/store.ts'
 import type { WebhookRecord } from '../store/webhooks.ts'
-import { createRefresher, type ListContext } from '../sync/refresh.ts'
+import { createRefresher, type ShowListOptions } from '../sync/refresh.ts'
 import { sameUrl, type WebhookAim } from './matching.ts'
 import { pullWebhooks } from './pull.ts'
 
@@ -29,18 +26,7 @@ export interface Webhooks {
   close(): Promise<void>
 }
 
-export interface WebhooksOptions extends Omit<ListContext, 'signal'> {
-  store: Store
-  clock: Clock
-  runner: Runner
-  /** A job is new or changed. */
-  onJob: (job: JobRecord) => void
-  /** Something about the webhooks of a show changed. */
-  onChange: (showId: string) => void
-  onRefused: (error: AppError) => void
-}
-
-export function createWebhooks(options: WebhooksOptions): Webhooks {
+export function createWebhooks(options: ShowListOptions): Webhooks {
   const { store, clock, runner, newId, onJob, onChange } = options
   const refresher = createRefresher({
     ...options,
