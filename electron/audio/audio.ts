@@ -71,7 +71,10 @@ export function createAudio(options: {
   }
 
   /** The inbox knows the file from now on: in a watched folder, it would make an episode of it as well. */
-  function noteTaken({ id, showId }: EpisodeRecord, { upload, durationSeconds }: Received): void {
+  function noteTaken(
+    { id, showId, base, local }: EpisodeRecord,
+    { upload, durationSeconds }: Received,
+  ): void {
     const { path, filename, identity, size, mtimeMs } = upload
     store.inbox.save({
       id: newId(),
@@ -82,7 +85,7 @@ export function createAudio(options: {
       mtimeMs,
       identity,
       showId,
-      title: store.episodes.get(id)?.local.title ?? '',
+      title: local.title ?? base.title ?? '',
       durationSeconds,
       episodeId: id,
       error: null,

@@ -14,6 +14,7 @@ type Area = Pick<
   | 'inbox.chooseFiles'
   | 'inbox.list'
   | 'inbox.add'
+  | 'inbox.replaceAudio'
   | 'inbox.retry'
   | 'inbox.dismiss'
 >
@@ -64,6 +65,13 @@ export function inboxHandlers(app: App, desktop: Desktop): Area {
         }
         const added = paths.map((path) => inbox.add(path, { showId, status: 'draft', at: null }))
         return ok(added.flatMap(({ itemId }) => inbox.item(itemId) ?? []))
+      }),
+    'inbox.replaceAudio': ({ id }) =>
+      withWorkspace(app, async ({ inbox, audio }) => {
+        const found = inbox.exportedAgain(id)
+        if (!found.ok) return found
+        const set = await audio.set(found.value.episodeId, found.value.path)
+        return set.ok ? await inbox.dismiss(id) : set
       }),
     'inbox.retry': ({ id }) => withWorkspace(app, ({ inbox }) => inbox.retry(id)),
     'inbox.dismiss': ({ id }) => withWorkspace(app, ({ inbox }) => inbox.dismiss(id)),

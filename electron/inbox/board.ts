@@ -117,7 +117,11 @@ export function createBoard(options: BoardOptions): Board {
   }
 
   const itemOf = (record: InboxRecord): InboxItem => {
-    if (record.episodeId === null) return itemModel(record, [], null, false)
+    if (record.episodeId === null) {
+      const isAgain = record.error?.code === 'already-taken'
+      const earlier = isAgain ? store.inbox.madeFrom(record.path)?.episodeId : null
+      return itemModel(record, [], null, false, earlier ?? null)
+    }
     const open = store.jobs.openOf(record.episodeId)
     const progress = open[0] ? runner.progressOf(open[0].id) : null
     const isStopped = open.length === 0 && store.episodes.get(record.episodeId)?.remoteId === null

@@ -23,6 +23,8 @@ export interface Inbox {
   add(path: string, plan: Plan): { itemId: string; decided: Promise<InboxItem | undefined> }
   /** Watches a folder for this run only. */
   watchOnce(path: string, plan: Plan, onEvent: (event: InboxEvent) => void): Promise<Result<FolderWatch>>
+  /** A file that was exported again, and the episode that was made of it first. Errors: `not-found`. */
+  exportedAgain(id: string): Result<{ path: string; episodeId: string }>
   /** Tries again what needs a person: looks at the file anew, or takes up its stuck job. */
   retry(id: string): Result<undefined>
   /** Stops what is still to be done for a file and takes it off the board. The file is never touched. */
@@ -100,6 +102,11 @@ export function createInbox({ store, clock, board, outbox, onEpisode, log }: Inb
       })
       if (opened.ok) watch = opened.value
       return opened
+    },
+    exportedAgain(id) {
+      const path = store.inbox.get(id)?.path
+      const episodeId = board.item(id)?.earlierEpisodeId ?? null
+      return path === undefined || episodeId === null ? noSuchItem() : ok({ path, episodeId })
     },
     retry(id) {
       const record = store.inbox.get(id)

@@ -26,19 +26,22 @@ export function arrivalModel(arrival: Arrival): InboxItem {
     progress: null,
     error: null,
     episodeId: null,
+    earlierEpisodeId: null,
     durationSeconds: null,
   }
 }
 
 /**
  * A decided file as the board shows it: its stage is read off the first job of its episode that has not ended.
- * `isStopped`: somebody cancelled its way to the service, and nothing is under way.
+ * `isStopped`: somebody cancelled its way to the service, and nothing is under way. `earlierEpisodeId`: of a file that was
+ * exported again.
  */
 export function itemModel(
   item: InboxRecord,
   openJobs: readonly JobRecord[],
   progress: Progress | null,
   isStopped: boolean,
+  earlierEpisodeId: string | null = null,
 ): InboxItem {
   const job = openJobs[0]
   const stuck = job?.state === 'needs-attention' ? job.error : null
@@ -55,6 +58,7 @@ export function itemModel(
     progress: job?.kind === 'upload' && job.state === 'running' ? progress : null,
     error,
     episodeId: item.episodeId,
+    earlierEpisodeId,
     title: item.title,
     durationSeconds: item.durationSeconds,
     foundAt: item.foundAt,

@@ -139,6 +139,6 @@ function exportedAgain(item: InboxRecord, earlier: InboxRecord): AppError {
   return {
     code: 'already-taken',
     message: `“${item.name}” was exported again. There already is an episode made from it: “${earlier.title}”.`,
-    hint: 'Try again to make a second episode of it, or remove it here.',
+    hint: 'Let it replace the audio of that episode, make a second episode of it, or remove it here.',
   }
 }

@@ -45,6 +45,7 @@ const channelNames: Record<Channel, true> = {
   'inbox.chooseFiles': true,
   'inbox.list': true,
   'inbox.add': true,
+  'inbox.replaceAudio': true,
   'inbox.retry': true,
   'inbox.dismiss': true,
   'episodes.list': true,

@@ -1,6 +1,6 @@
 import { ref } from 'vue'
 import type { Grant } from '../../shared/ipc/models.ts'
-import { fail, ok } from '../../shared/ipc/result.ts'
+import { fail, ok, type Result } from '../../shared/ipc/result.ts'
 import { grantDropped, invoke } from '../bridge.ts'
 import { useJobsStore } from '../stores/jobs.ts'
 import { useNoticesStore } from '../stores/notices.ts'
@@ -16,18 +16,22 @@ export function useReplacing(episodeId: string) {
   /** A file is being looked at. */
   const looking = ref(false)
 
-  async function give(grant: Grant): Promise<void> {
+  /** `name` is the file's; `hand` has it looked at and taken. */
+  async function give(name: string, hand: () => Promise<Result<unknown>>): Promise<void> {
     looking.value = true
     const before = newest()
-    const given = await attempt(invoke('episodes.setAudio', { id: episodeId, grantId: grant.id }))
+    const handed = await attempt(hand().then((result) => (result.ok ? ok(true) : result)))
     looking.value = false
-    if (!given) return
+    if (!handed) return
     await jobs.load()
     const upload = newest()
     // In place of one that was on its way already, there is nothing to go back to.
     const undo = upload && upload.id !== before?.id ? { label: text.common.undo, run: takeBack } : null
-    notices.tell(text.audio.taken(grant.name), undo)
+    notices.tell(text.audio.taken(name), undo)
   }
+
+  const giveGranted = ({ id: grantId, name }: Grant) =>
+    give(name, () => invoke('episodes.setAudio', { id: episodeId, grantId }))
 
   /** Stops what is still on its way; what has arrived is the episode's audio by now. */
   async function takeBack(): Promise<void> {
@@ -46,16 +50,16 @@ export function useReplacing(episodeId: string) {
 
   async function choose(): Promise<void> {
     const grant = await attempt(invoke('episodes.chooseAudio'))
-    if (grant) await give(grant)
+    if (grant) await giveGranted(grant)
   }
 
   async function drop(files: File[]): Promise<void> {
     const grants = await attempt(grantDropped(files))
     if (!grants) return
     const [only, ...others] = grants
-    if (only && others.length === 0 && only.kind === 'file') return await give(only)
+    if (only && others.length === 0 && only.kind === 'file') return await giveGranted(only)
     notices.add(fail('bad-request', text.audio.oneFile, { hint: text.audio.oneFileHint }).error)
   }
 
-  return { looking, choose, drop }
+  return { looking, give, choose, drop }
 }

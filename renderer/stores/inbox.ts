@@ -84,6 +84,7 @@ export const useInboxStore = defineStore('inbox', () => {
     return result
   }
   const retry = (id: string) => invoke('inbox.retry', { id })
+  const replaceAudio = (id: string) => invoke('inbox.replaceAudio', { id })
   async function dismiss(id: string): Promise<Result<undefined>> {
     const result = await invoke('inbox.dismiss', { id })
     if (result.ok) items.value = without(items.value, [id])
@@ -111,6 +112,7 @@ export const useInboxStore = defineStore('inbox', () => {
     listen,
     add,
     retry,
+    replaceAudio,
     dismiss,
     offer,
     clear,

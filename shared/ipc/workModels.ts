@@ -58,6 +58,8 @@ export const inboxItem = z.object({
   progress: progress.nullable(),
   error: appError.nullable(),
   episodeId: z.string().nullable(),
+  /** The episode that was made of it before it was exported again: the new recording can become that episode's. */
+  earlierEpisodeId: z.string().nullable(),
   title: z.string(),
   durationSeconds: z.number().nullable(),
   foundAt: z.number(),

@@ -42,6 +42,8 @@ export const inbox = {
     open: 'Folge öffnen',
     retry: 'Erneut versuchen',
     remove: 'Entfernen',
+    replaceAudio: 'Audio ersetzen',
+    secondEpisode: 'Zweite Folge',
     removeOf: (name: string) => `${name} vom Brett nehmen`,
     progressOf: (name: string) => `Upload von ${name}`,
     number: (season: number | null, number: number) =>

@@ -42,6 +42,8 @@ export const inbox = {
     open: 'Open episode',
     retry: 'Retry',
     remove: 'Remove',
+    replaceAudio: 'Replace audio',
+    secondEpisode: 'Second episode',
     removeOf: (name: string) => `Remove ${name} from the board`,
     progressOf: (name: string) => `Upload of ${name}`,
     number: (season: number | null, number: number) =>

@@ -27,6 +27,8 @@ export const inboxChannels = {
     request: z.object({ grantIds: z.array(id).min(1).max(500), showId: id }),
     response: z.array(models.inboxItem),
   },
+  /** Makes a file that was exported again the audio of the episode that was made of it first. */
+  'inbox.replaceAudio': { request: z.object({ id }), response: none },
   'inbox.retry': { request: z.object({ id }), response: none },
   /** Stops what is still to be done for a file and takes it off the board. The file itself is never touched. */
   'inbox.dismiss': { request: z.object({ id }), response: none },

@@ -14,6 +14,7 @@ const item = (changes: Partial<InboxItem> = {}): InboxItem => ({
   progress: null,
   error: null,
   episodeId: null,
+  earlierEpisodeId: null,
   title: 'Talk',
   durationSeconds: null,
   foundAt: 0,

@@ -39,8 +39,8 @@ export const deskSentences: Sentences = {
     'Versuche es erneut, um sie doch zu senden, oder entferne sie hier.',
   '“{1}” was exported again. There already is an episode made from it: “{2}”.':
     '„{1}“ wurde noch einmal exportiert. Daraus gibt es schon eine Folge: „{2}“.',
-  'Try again to make a second episode of it, or remove it here.':
-    'Versuche es erneut, um eine zweite Folge daraus zu machen, oder entferne sie hier.',
+  'Let it replace the audio of that episode, make a second episode of it, or remove it here.':
+    'Lass sie das Audio dieser Folge ersetzen, mach eine zweite Folge daraus oder entferne sie hier.',
   'That episode is not on this computer.': 'Diese Folge ist nicht auf diesem Computer.',
   'Refresh the list.': reloadList,
   'That show is not on this computer.': 'Diese Show ist nicht auf diesem Computer.',

@@ -137,6 +137,7 @@ function simpleAnswers(
       world.inbox.push(...added)
       return ok(added)
     },
+    'inbox.replaceAudio': () => ok(),
     'inbox.retry': () => ok(),
     'inbox.dismiss': ({ id }) => {
       world.inbox = world.inbox.filter((item) => item.id !== id)

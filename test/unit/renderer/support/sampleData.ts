@@ -146,6 +146,7 @@ export function anInboxItem(over: Partial<InboxItem> = {}): InboxItem {
     progress: null,
     error: null,
     episodeId: null,
+    earlierEpisodeId: null,
     title: 'The Lightkeepers',
     durationSeconds: null,
     foundAt: sampleNow - 2 * minute,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fail } from '../../../../shared/ipc/result.ts'
+import { fail, ok } from '../../../../shared/ipc/result.ts'
 import { openWindow, type OpenWindow } from '../support/openWindow.ts'
-import { anInboxItem } from '../support/sampleData.ts'
+import { aJob, anInboxItem } from '../support/sampleData.ts'
 
 const cards = (page: OpenWindow, stage: string) =>
   page.all(`[data-testid="inbox-item"][data-stage="${stage}"]`)
@@ -39,6 +39,28 @@ describe('the inbox view', () => {
     expect(cards(page, 'needs-you')[0]?.textContent).toContain('Export it again from your editor')
     await page.click('Retry')
     expect(page.bridge.last('inbox.retry')).toEqual({ id: 'item-7' })
+  })
+
+  it('asks whether a file exported again replaces the audio, and takes it back when asked to', async () => {
+    const again = anInboxItem({
+      stage: 'needs-you',
+      earlierEpisodeId: 'episode-110',
+      error: { code: 'already-taken', message: 'It was exported again.', hint: 'Choose.' },
+    })
+    const upload = aJob({ id: 900, kind: 'upload', state: 'running', episodeId: 'episode-110' })
+    const page = await openWindow('/inbox', { inbox: [again], jobs: [] }, (bridge) =>
+      bridge.answer('inbox.replaceAudio', () => {
+        bridge.world.jobs.push(upload)
+        return ok()
+      }),
+    )
+    await page.click('Replace audio')
+    expect(page.bridge.last('inbox.replaceAudio')).toEqual({ id: again.id })
+    expect(page.words()).toContain('is on its way to this episode')
+    await page.click(/^Undo/)
+    expect(page.bridge.last('jobs.cancel')).toEqual({ id: upload.id })
+    await page.click('Second episode')
+    expect(page.bridge.last('inbox.retry')).toEqual({ id: again.id })
   })
 
   it('shows the error of an action that failed until it is closed', async () => {
