@@ -1,5 +1,5 @@
 import { icons, type IconName } from './icons.ts'
-import type { Text } from './text.ts'
+import type { Text } from './locales/en.ts'
 
 /** A view of the window that the sidebar leads to. */
 export interface Place {

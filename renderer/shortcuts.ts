@@ -1,5 +1,5 @@
+import type { Text } from './locales/en.ts'
 import { places, type Place } from './places.ts'
-import type { Text } from './text.ts'
 
 /**
  * Keys pressed together, as in `mod+k` (`mod` is Cmd on macOS and Ctrl elsewhere), or one after the other, as in `g i`.

@@ -1,9 +1,6 @@
 import { shallowRef } from 'vue'
 import type { Language } from '../shared/ipc/models.ts'
-import { en } from './locales/en.ts'
-
-/** Every sentence the window says. A translation is another object of this type. */
-export type Text = typeof en
+import { en, type Text } from './locales/en.ts'
 
 const text = shallowRef<Text>(en)
 

@@ -19,7 +19,8 @@ import { followTheme } from './theme.ts'
 import { createTray } from './tray.ts'
 import { createUpdates } from './updates.ts'
 import { createMainWindow, type MainWindow } from './window.ts'
-import { wordsIn, type Words } from './words/words.ts'
+import type { Words } from './words/en.ts'
+import { wordsIn } from './words/words.ts'
 
 /** The app's place on the desktop: its window, its icon, and what they say. */
 export interface DesktopFrame {

@@ -3,7 +3,7 @@ import { fail, ok } from '../../shared/ipc/result.ts'
 import type { Desktop } from '../handlers/types.ts'
 import { homePath } from '../homePath.ts'
 import { isWebUrl } from './origin.ts'
-import type { Words } from './words/words.ts'
+import type { Words } from './words/en.ts'
 
 /** What the hosting service accepts (field notes, "accepted audio"). */
 const audioExtensions = ['mp3', 'm4a', 'wav', 'aif', 'aiff', 'aifc', 'mp4', 'mov']

@@ -1,7 +1,7 @@
 import type { Clock } from '../../shared/domain/clock.ts'
 import { assertNever } from '../../shared/ipc/result.ts'
 import type { Note } from './notes.ts'
-import type { Words } from './words/words.ts'
+import type { Words } from './words/en.ts'
 
 /** One notification of the system. */
 export interface Announcement {

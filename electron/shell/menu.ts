@@ -1,7 +1,7 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron'
 import { zoomed } from '../../shared/domain/zoom.ts'
 import type { PreferencesService } from '../settings/preferences.ts'
-import type { Words } from './words/words.ts'
+import type { Words } from './words/en.ts'
 
 /** What the menu does that no standard item does. */
 export interface MenuActions {

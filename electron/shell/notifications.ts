@@ -2,7 +2,7 @@ import { Notification } from 'electron'
 import type { App } from '../app.ts'
 import { announce, createGathering, type Announcement } from './gathering.ts'
 import { createNoteFinder, isLookedAt, type Gaze } from './notes.ts'
-import type { Words } from './words/words.ts'
+import type { Words } from './words/en.ts'
 
 export interface NotificationsOptions {
   app: App

@@ -1,5 +1,5 @@
 import type { Connectivity, InboxItem, JobModel } from '../../shared/ipc/models.ts'
-import type { Words } from './words/words.ts'
+import type { Words } from './words/en.ts'
 
 /** How the open account stands, in the few figures that fit beside a clock. */
 export interface Standing {

@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import { standingSentence, type Standing } from './standing.ts'
 import { trayBitmap } from './trayIcon.ts'
 import type { MainWindow } from './window.ts'
-import type { Words } from './words/words.ts'
+import type { Words } from './words/en.ts'
 
 /** The app's icon beside the clock. */
 export interface AppTray {

@@ -1,5 +1,4 @@
 import { de as library } from '@nuxt/ui/locale'
-import type { Text } from '../text.ts'
 import { activity } from './de/activity.ts'
 import { analytics } from './de/analytics.ts'
 import { artwork, audio } from './de/audio.ts'
@@ -19,6 +18,7 @@ import { show } from './de/show.ts'
 import { subscribers } from './de/subscribers.ts'
 import { transcript } from './de/transcript.ts'
 import { webhooks } from './de/webhooks.ts'
+import type { Text } from './en.ts'
 
 /**
  * German. `tag` is the BCP 47 tag numbers and dates are written with, `library` the words of the UI library's own

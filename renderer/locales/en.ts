@@ -48,3 +48,6 @@ export const en = {
   notes,
   transcript,
 }
+
+/** Every sentence the window says. A translation is another object of this type. */
+export type Text = typeof en

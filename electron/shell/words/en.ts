@@ -58,3 +58,6 @@ export const en = {
     },
   },
 }
+
+/** Every sentence outside the window. A translation is another object of this type. */
+export type Words = typeof en

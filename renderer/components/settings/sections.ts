@@ -1,4 +1,4 @@
-import type { Text } from '../../text.ts'
+import type { Text } from '../../locales/en.ts'
 
 /** The sections of the settings, in their order: what decides about work first, what is read once last. */
 export const sections = [

@@ -1,4 +1,4 @@
-import type { Text } from '../../text.ts'
+import type { Text } from '../en.ts'
 
 export const analytics: Text['analytics'] = {
   windows: {

@@ -1,4 +1,4 @@
-import type { Text } from '../../text.ts'
+import type { Text } from '../en.ts'
 
 /** Der Ton einer Folge: hören, sehen, ersetzen. */
 export const audio: Text['audio'] = {

@@ -1,4 +1,4 @@
-import type { Text } from '../../text.ts'
+import type { Text } from '../en.ts'
 
 /** Shownotes schreiben. */
 export const notes: Text['notes'] = {

@@ -1,4 +1,4 @@
-import type { Text } from '../../text.ts'
+import type { Text } from '../en.ts'
 
 /** Das Transkript einer Folge. */
 export const transcript: Text['transcript'] = {
