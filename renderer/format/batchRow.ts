@@ -1,5 +1,5 @@
 import { isPublishable } from '../../shared/domain/readiness.ts'
-import type { BatchRow, BatchRun, BatchWish, ShowModel } from '../../shared/ipc/models.ts'
+import type { BatchRow, BatchRun, BatchWish, EpisodeRow, ShowModel } from '../../shared/ipc/models.ts'
 import {
   batchColumns,
   cellText,
@@ -12,6 +12,9 @@ import {
   type CellFault,
 } from './batchCells.ts'
 import { isMovable } from './scheduled.ts'
+
+/** Rows that the grid takes at once: as many as the main process answers. */
+export const mostInGrid = 1000
 
 /** What was typed over cells, by column. */
 export type RowEdits = Partial<Record<BatchColumn, string>>
@@ -30,8 +33,8 @@ export interface GridRow {
   state: RowState
 }
 
-/** How far a row is: to be corrected, untouched, ready, or on its way. */
-export type RowState = 'fault' | 'untouched' | 'ready' | 'sending' | 'done' | 'stuck'
+/** How far a row is: to be corrected, untouched, ready, on its way, or held back on it. */
+export type RowState = 'fault' | 'untouched' | 'ready' | 'sending' | 'paused' | 'done' | 'stuck'
 
 /** Makes a row of what is so and what was typed. `more`: fields a plan sets that have no column. `now` epoch ms. */
 export function gridRow(
@@ -90,7 +93,13 @@ function stateOf(
   if (isReady) return 'ready'
   if (!episode || !run?.episodeIds.includes(id)) return 'untouched'
   if (episode.sync === 'needs-attention') return 'stuck'
-  return episode.sync === 'on-service' && episode.asked === null ? 'done' : 'sending'
+  if (episode.paused) return 'paused'
+  return hasArrived(episode) ? 'done' : 'sending'
+}
+
+/** Whether the service has everything that was done to an episode here. */
+export function hasArrived({ sync, asked }: EpisodeRow): boolean {
+  return sync === 'on-service' && asked === null
 }
 
 /** What a plan wants of a row, as if it had been typed; and the fields for which the grid has no column. */

@@ -1,0 +1,113 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { routes } from '../../../shared/api/routes.ts'
+import { parseServiceTime } from '../../../shared/domain/serviceTime.ts'
+import { wavBytes } from '../../support/audio.ts'
+import type { Connected } from './sandboxApp.ts'
+
+/** An episode as the service has it. `at` epoch ms. */
+export interface Served {
+  showId: string
+  title: string
+  season: number | null
+  status: string
+  at: number | null
+}
+
+/** Everything the service has, by its id. */
+export async function served(world: Connected): Promise<Map<string, Served>> {
+  const answer = routes['episodes.list'].response.parse(
+    await world.elsewhere('GET', '/v1/episodes?pagination[per]=100'),
+  )
+  if (answer.meta.totalPages > 1) throw new Error('There are more episodes than were looked at')
+  return new Map(
+    answer.data.map(({ id, attributes, relationships }) => {
+      const show = relationships?.['show']?.data
+      return [
+        id,
+        {
+          showId: show && 'id' in show ? show.id : '',
+          title: attributes.title ?? '',
+          season: attributes.season ?? null,
+          status: attributes.status ?? '',
+          at: attributes.published_at ? parseServiceTime(attributes.published_at, 'UTC') : null,
+        },
+      ]
+    }),
+  )
+}
+
+/** Titles of recordings, as their tags name them: `Tidewater take 01` and so on. */
+export function takes(name: string, count: number): [string, ...string[]] {
+  const [first = '', ...others] = Array.from(
+    { length: count },
+    (_, n) => `${name} take ${String(n + 1).padStart(2, '0')}`,
+  )
+  return [first, ...others]
+}
+
+/** Writes recordings of a second each into a folder; answers their paths. */
+export function record(folder: string, titles: readonly string[]): string[] {
+  return titles.map((title) => {
+    const path = join(folder, `${title}.wav`)
+    writeFileSync(path, wavBytes({ seconds: 1, title }))
+    return path
+  })
+}
+
+/** A moment (epoch ms) as the grid writes it, worked out without the app's own means: `Tue 24 Nov, 06:00 · Berlin`. */
+export function wallClock(at: number, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  const place = zone.split('/')[1]?.replace('_', ' ') ?? ''
+  return `${part('weekday')} ${part('day')} ${part('month')}, ${part('hour')}:${part('minute')} · ${place}`
+}
+
+/** The grid as a person works in it. Rows are told apart by what stands in their title. */
+export function batchGrid(page: Page) {
+  const grid = page.getByTestId('batch-grid')
+  const rows = grid.getByTestId('batch-row')
+  const cell = (row: Locator, column: string) => row.locator(`[data-column="${column}"]`)
+  const row = (title: string) =>
+    rows.filter({ has: page.locator('[data-column="title"]').getByText(title, { exact: true }) })
+  return {
+    row,
+    titles: () => rows.locator('[data-column="title"]').allInnerTexts(),
+    read: (title: string, column: string) => cell(row(title), column).innerText(),
+    inState: (state: string) => grid.locator(`[data-testid="batch-row"][data-state="${state}"]`),
+    cell: (title: string, column: string) => cell(row(title), column),
+    /** Puts the keyboard into a cell and types; Enter keeps it. */
+    async type(title: string, column: string, text: string) {
+      await cell(row(title), column).click()
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+    },
+    /** Pastes what a spreadsheet copied, from a cell on. */
+    async paste(title: string, column: string, cells: readonly (readonly string[])[]) {
+      await copyText(page, cells.map((line) => line.join('\t')).join('\n'))
+      await cell(row(title), column).click()
+      await page.keyboard.press('ControlOrMeta+V')
+    },
+  }
+}
+
+/** Puts text on the clipboard as another program does. */
+async function copyText(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => {
+    const field = document.createElement('textarea')
+    field.value = copied
+    document.body.append(field)
+    field.select()
+    document.execCommand('copy')
+    field.remove()
+  }, text)
+}
