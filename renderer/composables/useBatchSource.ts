@@ -45,7 +45,9 @@ export function useBatchSource() {
     () => inbox.items,
     async (items, before) => {
       const known = new Set(before.map(({ id }) => id))
-      const handedIn = items.filter(({ id, folderId }) => folderId === null && !known.has(id))
+      const handedIn = items.filter(
+        ({ id, folderId, stage }) => folderId === null && stage !== 'done' && !known.has(id),
+      )
       const { source } = store
       if (source?.kind !== 'shows' || handedIn.length === 0) return
       const showIds = [...new Set([...source.showIds, ...handedIn.map(({ showId }) => showId)])]

@@ -102,12 +102,11 @@ export function batchGrid(page: Page) {
 
 /** Puts text on the clipboard as another program does. */
 async function copyText(page: Page, text: string): Promise<void> {
-  await page.evaluate((copied) => {
-    const field = document.createElement('textarea')
-    field.value = copied
-    document.body.append(field)
-    field.select()
-    document.execCommand('copy')
-    field.remove()
+  const field = await page.evaluateHandle(() => document.body.appendChild(document.createElement('textarea')))
+  await field.evaluate((element, copied) => {
+    element.value = copied
+    element.select()
   }, text)
+  await page.keyboard.press('ControlOrMeta+C')
+  await field.evaluate((element) => element.remove())
 }

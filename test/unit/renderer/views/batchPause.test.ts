@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { goTo, lines, openBatch, read, titles, write } from '../support/openBatch.ts'
+import { goTo, lines, openBatch, read, write } from '../support/openBatch.ts'
 import { openWindow, words, type OpenWindow } from '../support/openWindow.ts'
-import { anEpisode, rowOf } from '../support/sampleData.ts'
+import { aJob, anEpisode, rowOf } from '../support/sampleData.ts'
 
 const states = (page: OpenWindow) => lines(page).map((line) => line.dataset['state'])
 const strip = (page: OpenWindow) => words(page.all('[data-testid="batch-strip"]')[0]!)
@@ -39,6 +39,20 @@ describe('a batch on its way', () => {
     expect(strip(page)).toContain('Undo batch')
     await page.click('Resume')
     expect(page.bridge.last('batch.resume')).toEqual({ id: 1 })
+  })
+
+  it('says how much is left to send, also of what was taken back', async () => {
+    const page = await sendThree()
+    const jobs = [1, 2, 3].map((id) =>
+      aJob({ id, episodeId: `draft-${id}`, kind: 'update', state: 'ready', progress: null }),
+    )
+    page.bridge.emit('jobs.changed', jobs)
+    await page.settle()
+    expect(strip(page)).toContain('0 of 3 done · 6 requests left · about 7 s')
+    await page.click('Undo batch')
+    expect(strip(page)).toContain('6 requests left · about 7 s')
+    expect(strip(page)).not.toContain('of 3')
+    expect(states(page)).toEqual(['sending', 'sending', 'sending', 'untouched'])
   })
 
   it('is all there when the window is opened again, whatever show is looked at', async () => {
