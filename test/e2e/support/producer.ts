@@ -1,10 +1,44 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { routes } from '../../../shared/api/routes.ts'
 import { parseServiceTime } from '../../../shared/domain/serviceTime.ts'
 import { wavBytes } from '../../support/audio.ts'
 import type { Connected } from './sandboxApp.ts'
+
+/** The shows of the demo, each with ten recordings. */
+export const tidewater = {
+  title: 'Tidewater Stories',
+  zone: 'America/New_York',
+  takes: takes('Tidewater', 10),
+}
+export const lamplighter = {
+  title: 'The Lamplighter Case',
+  zone: 'Europe/Berlin',
+  takes: takes('Lamplighter', 10),
+}
+export const studio = { title: 'Studio Notes', zone: 'Asia/Tokyo', takes: takes('Studio', 10) }
+export const shows = [tidewater, lamplighter, studio]
+export const recordings = shows.flatMap((show) => show.takes)
+
+/** What a spreadsheet says of the serial: a title each, all of its second season. */
+export const chapters = takes('Lamplighter chapter', 10)
+export const opening = 'The Studio, Opened'
+/** What is to come out in the end, with the zone of its show. */
+export const wanted = [
+  ...tidewater.takes.map((title) => ({ title, zone: tidewater.zone })),
+  ...chapters.map((title) => ({ title, zone: lamplighter.zone })),
+  ...[opening, ...studio.takes.slice(1)].map((title) => ({ title, zone: studio.zone })),
+]
+
+/** Titles of recordings, as their tags name them: `Tidewater take 01` and so on. */
+function takes(name: string, count: number): [string, ...string[]] {
+  const [first = '', ...others] = Array.from(
+    { length: count },
+    (_, n) => `${name} take ${String(n + 1).padStart(2, '0')}`,
+  )
+  return [first, ...others]
+}
 
 /** An episode as the service has it. `at` epoch ms. */
 export interface Served {
@@ -38,13 +72,9 @@ export async function served(world: Connected): Promise<Map<string, Served>> {
   )
 }
 
-/** Titles of recordings, as their tags name them: `Tidewater take 01` and so on. */
-export function takes(name: string, count: number): [string, ...string[]] {
-  const [first = '', ...others] = Array.from(
-    { length: count },
-    (_, n) => `${name} take ${String(n + 1).padStart(2, '0')}`,
-  )
-  return [first, ...others]
+/** Ids of what listeners have. */
+export function published(all: ReadonlyMap<string, Served>): string[] {
+  return [...all].flatMap(([id, { status }]) => (status === 'published' ? [id] : []))
 }
 
 /** Writes recordings of a second each into a folder; answers their paths. */
@@ -56,57 +86,19 @@ export function record(folder: string, titles: readonly string[]): string[] {
   })
 }
 
-/** A moment (epoch ms) as the grid writes it, worked out without the app's own means: `Tue 24 Nov, 06:00 · Berlin`. */
-export function wallClock(at: number, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  const place = zone.split('/')[1]?.replace('_', ' ') ?? ''
-  return `${part('weekday')} ${part('day')} ${part('month')}, ${part('hour')}:${part('minute')} · ${place}`
+/** How many of the thirty the service has as scheduled. */
+export async function scheduled(world: Connected): Promise<number> {
+  const all = [...(await served(world)).values()]
+  return all.filter(
+    ({ title, status }) => status === 'scheduled' && wanted.some((one) => one.title === title),
+  ).length
 }
 
-/** The grid as a person works in it. Rows are told apart by what stands in their title. */
-export function batchGrid(page: Page) {
-  const grid = page.getByTestId('batch-grid')
-  const rows = grid.getByTestId('batch-row')
-  const cell = (row: Locator, column: string) => row.locator(`[data-column="${column}"]`)
-  const row = (title: string) =>
-    rows.filter({ has: page.locator('[data-column="title"]').getByText(title, { exact: true }) })
-  return {
-    row,
-    titles: () => rows.locator('[data-column="title"]').allInnerTexts(),
-    read: (title: string, column: string) => cell(row(title), column).innerText(),
-    inState: (state: string) => grid.locator(`[data-testid="batch-row"][data-state="${state}"]`),
-    cell: (title: string, column: string) => cell(row(title), column),
-    /** Puts the keyboard into a cell and types; Enter keeps it. */
-    async type(title: string, column: string, text: string) {
-      await cell(row(title), column).click()
-      await page.keyboard.type(text)
-      await page.keyboard.press('Enter')
-    },
-    /** Pastes what a spreadsheet copied, from a cell on. */
-    async paste(title: string, column: string, cells: readonly (readonly string[])[]) {
-      await copyText(page, cells.map((line) => line.join('\t')).join('\n'))
-      await cell(row(title), column).click()
-      await page.keyboard.press('ControlOrMeta+V')
-    },
-  }
-}
-
-/** Puts text on the clipboard as another program does. */
-async function copyText(page: Page, text: string): Promise<void> {
-  const field = await page.evaluateHandle(() => document.body.appendChild(document.createElement('textarea')))
-  await field.evaluate((element, copied) => {
-    element.value = copied
-    element.select()
-  }, text)
-  await page.keyboard.press('ControlOrMeta+C')
-  await field.evaluate((element) => element.remove())
+/** Says which show it is for that was dropped or chosen. */
+export async function handIn(page: Page, show: string, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').first().click()
+  await page.getByRole('option', { name: show }).click()
+  await dialog.getByRole('button', { name: button }).click()
+  await dialog.waitFor({ state: 'detached' })
 }
