@@ -19,6 +19,7 @@ import { createInbox, type Inbox } from './inbox/inbox.ts'
 import type { Log } from './log.ts'
 import { createBandwidth, type Bandwidth } from './outbox/bandwidth.ts'
 import { createOutbox, type Outbox } from './outbox/outbox.ts'
+import { createPausing } from './outbox/pausing.ts'
 import { createRunner, type Runner } from './outbox/runner.ts'
 import { createServiceClock } from './outbox/serviceClock.ts'
 import { createWrites, type Writes } from './outbox/writes.ts'
@@ -233,8 +234,9 @@ function furnish(store: Store, options: WorkspaceOptions): Workspace {
     onAnswer: ({ of, id, window }) => events.emit('analytics.changed', { of, id, ...window }),
   })
 
+  const pausing = createPausing({ store, clock, outbox, runner, onChange: told.job })
   const schedule = createSchedule({ store, clock, shows, episodes })
-  const batch = createBatch({ store, clock, hosting, shows, episodes, inbox, sync, newId })
+  const batch = createBatch({ store, clock, hosting, shows, episodes, inbox, sync, pausing, newId })
 
   return {
     account,

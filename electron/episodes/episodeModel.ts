@@ -8,6 +8,7 @@ import type {
   SyncState,
 } from '../../shared/ipc/models.ts'
 import { episodeText } from '../../shared/ipc/models.ts'
+import { isPaused } from '../outbox/transitions.ts'
 import type { EpisodeRecord } from '../store/episodes.ts'
 import type { JobRecord } from '../store/jobs.ts'
 
@@ -31,6 +32,7 @@ export function episodeRow(episode: EpisodeRecord, openJobs: readonly JobRecord[
     audioProcessing: base.audio_processing ?? false,
     hasAudio: episode.hasAudio,
     sync: syncState(episode, openJobs),
+    paused: openJobs.some(isPaused),
     conflictCount: Object.keys(episode.contested).length,
     removedAt: episode.removed?.at ?? null,
     late: isLate(episode),

@@ -11,6 +11,8 @@ type Area = Pick<
   | 'batch.preview'
   | 'batch.run'
   | 'batch.last'
+  | 'batch.pause'
+  | 'batch.resume'
   | 'batch.undo'
 >
 
@@ -25,6 +27,8 @@ export function batchHandlers(app: App, desktop: Desktop): Area {
     'batch.preview': ({ wishes }) => withWorkspace(app, ({ batch }) => ok(batch.preview(wishes))),
     'batch.run': ({ wishes }) => withWorkspace(app, ({ batch }) => batch.run(wishes)),
     'batch.last': () => withWorkspace(app, ({ batch }) => ok(batch.last())),
+    'batch.pause': ({ id }) => withWorkspace(app, ({ batch }) => batch.pause(id)),
+    'batch.resume': ({ id }) => withWorkspace(app, ({ batch }) => batch.resume(id)),
     'batch.undo': ({ id }) => withWorkspace(app, ({ batch }) => batch.undo(id)),
   }
 }

@@ -13,6 +13,7 @@ import { publishPayload } from './publish.ts'
 import { saveSettled, settleShow } from './rebase.ts'
 import type { Runner } from './runner.ts'
 import { setAudioPayload } from './setAudio.ts'
+import { paused } from './transitions.ts'
 import { mayLandUntil } from './unanswered.ts'
 import { uploadPayload, type UploadPayload } from './uploadPayload.ts'
 
@@ -251,7 +252,6 @@ export function createOutbox(options: {
       await runner.stopJob(id, () => {
         const stopped = store.jobs.get(id)
         if (!stopped || isOver(stopped)) return
-        const paused = { state: 'waiting', reason: 'paused', notBefore: null, error: null } as const
         onChange(store.jobs.change(id, paused, clock.now()))
       })
       return ok()

@@ -64,6 +64,14 @@ export function isHeld({ state, reason }: JobRecord): boolean {
   return state === 'waiting' && (reason === 'held' || reason === 'metered')
 }
 
+/** A job that stands still until a person lets it go on. */
+export const paused: JobChange = { state: 'waiting', reason: 'paused', notBefore: null, error: null }
+
+/** Whether a job stands still because a person said so. */
+export function isPaused({ state, reason }: JobRecord): boolean {
+  return state === 'waiting' && reason === 'paused'
+}
+
 /** A waiting job that is taken up early: what it waited for is there. */
 export const takenUp: JobChange = { state: 'ready', reason: null, error: null, notBefore: null }
 

@@ -10,6 +10,7 @@ import type {
   OpenedPlan,
 } from '../../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../../shared/ipc/result.ts'
+import type { Pausing } from '../outbox/pausing.ts'
 import type { PlanRun } from '../store/planRuns.ts'
 import { recordingRow, rowOf, stepModel } from './batchModel.ts'
 import { carryOutPlan } from './carryOut.ts'
@@ -30,13 +31,18 @@ export interface Batch {
   /** All of it, or, when a row cannot be carried out, nothing. */
   run(wishes: readonly BatchWish[]): Promise<Result<BatchOutcome>>
   last(): BatchRun | null
+  /** Holds back what of a batch was not sent yet, until `resume`. Errors: `not-found`. */
+  pause(id: number): Promise<Result<undefined>>
   /** Errors: `not-found`. */
+  resume(id: number): Result<undefined>
+  /** What was held back of it goes on as well: a recording that goes up anyway. Errors: `not-found`. */
   undo(id: number): Result<ChannelResponse<'batch.undo'>>
   /** Stops reading a plan. */
   close(): void
 }
 
 export interface BatchOptions extends PlanContext {
+  pausing: Pausing
   newId: () => string
 }
 
@@ -46,7 +52,7 @@ const ofWindow = 'window:'
 const mostDrafts = 500
 
 export function createBatch(options: BatchOptions): Batch {
-  const { store, clock, shows, newId } = options
+  const { store, clock, shows, pausing, newId } = options
   /** Recordings of plans that were opened, by the id of their row. Their paths never leave the main process. */
   const recordings = new Map<string, MakeStep>()
   const closing = new AbortController()
@@ -56,6 +62,13 @@ export function createBatch(options: BatchOptions): Batch {
     ranAt,
     episodeIds: changes.flatMap(({ episodeId }) => episodeId ?? []),
   })
+
+  function runOf(id: number): Result<PlanRun> {
+    const run = store.planRuns.get(id)
+    return run
+      ? ok(run)
+      : fail('not-found', 'That batch is not on this computer.', { hint: 'Refresh the view.' })
+  }
 
   return {
     rows(request) {
@@ -120,11 +133,25 @@ export function createBatch(options: BatchOptions): Batch {
       const run = store.planRuns.latestNamed(ofWindow)
       return run ? runModel(run) : null
     },
+    async pause(id) {
+      const run = runOf(id)
+      if (!run.ok) return run
+      await pausing.pause(runModel(run.value).episodeIds)
+      return ok()
+    },
+    resume(id) {
+      const run = runOf(id)
+      if (!run.ok) return run
+      pausing.resume(runModel(run.value).episodeIds)
+      return ok()
+    },
     undo(id) {
-      const run = store.planRuns.get(id)
-      if (!run) return fail('not-found', 'That batch is not on this computer.', { hint: 'Refresh the view.' })
+      const found = runOf(id)
+      if (!found.ok) return found
+      const run = found.value
       if (run.undoneAt !== null) return ok({ episodes: 0, left: [] })
       const { episodes, left } = undoRun(run, options)
+      pausing.resume(runModel(run).episodeIds)
       return ok({ episodes, left: left.map(({ title, field, reason }) => ({ title, field, reason })) })
     },
     close: () => closing.abort(),

@@ -79,6 +79,8 @@ const channelNames: Record<Channel, true> = {
   'batch.preview': true,
   'batch.run': true,
   'batch.last': true,
+  'batch.pause': true,
+  'batch.resume': true,
   'batch.undo': true,
   'subscribers.list': true,
   'subscribers.sort': true,

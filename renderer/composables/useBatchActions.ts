@@ -75,6 +75,13 @@ export function useBatchActions() {
     if (undone.left.length > 0) notices.tell(leftWords(undone.left))
   }
 
+  async function pauseRun() {
+    if (store.run) await attempt(store.pauseRun(store.run.id))
+  }
+  async function resumeRun() {
+    if (store.run) await attempt(store.resumeRun(store.run.id))
+  }
+
   function leftWords(left: readonly LeftAlone[]): string {
     const sentences = left.map(({ title, field, reason }) =>
       text.undo.leftOne(title, fieldName(field), saidHere(reason)),
@@ -96,5 +103,5 @@ export function useBatchActions() {
     notices.tell(text.discarded, { label: undoLabel, run: putBack })
   }
 
-  return { fillCadence, carryOut, undoRun, openPlan, discard }
+  return { fillCadence, carryOut, pauseRun, resumeRun, undoRun, openPlan, discard }
 }

@@ -27,6 +27,7 @@ export function useBatchRows() {
       untouched: [],
       ready: [],
       sending: [],
+      paused: [],
       done: [],
       stuck: [],
     }

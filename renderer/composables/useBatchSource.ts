@@ -1,6 +1,7 @@
 import { watch } from 'vue'
 import { useRoute, useRouter } from 'vue-router'
 import { useBatchStore } from '../stores/batch.ts'
+import { useInboxStore } from '../stores/inbox.ts'
 import { useShowsStore } from '../stores/shows.ts'
 
 /**
@@ -10,6 +11,7 @@ import { useShowsStore } from '../stores/shows.ts'
 export function useBatchSource() {
   const store = useBatchStore()
   const shows = useShowsStore()
+  const inbox = useInboxStore()
   const route = useRoute()
   const router = useRouter()
 
@@ -36,6 +38,21 @@ export function useBatchSource() {
       else await ofCurrentShow()
     },
     { immediate: true },
+  )
+
+  // Recordings that are handed in while the grid is open are to be worked on in it, whichever show they are for.
+  watch(
+    () => inbox.items,
+    async (items, before) => {
+      const known = new Set(before.map(({ id }) => id))
+      const handedIn = items.filter(
+        ({ id, folderId, stage }) => folderId === null && stage !== 'done' && !known.has(id),
+      )
+      const { source } = store
+      if (source?.kind !== 'shows' || handedIn.length === 0) return
+      const showIds = [...new Set([...source.showIds, ...handedIn.map(({ showId }) => showId)])]
+      if (showIds.length > source.showIds.length) await ofShows(showIds)
+    },
   )
 
   return { ofShows, ofCurrentShow }

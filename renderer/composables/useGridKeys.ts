@@ -36,6 +36,11 @@ export function useGridKeys(
     if (on === 'back') selection.next(-1)
   }
 
+  /** Rows came or went: what is being typed stays in the row it is for. */
+  function follow(placeNow: (row: number) => number) {
+    if (editing.value) editing.value = { ...editing.value, row: placeNow(editing.value.row) }
+  }
+
   const far = Number.MAX_SAFE_INTEGER
   const moves: Readonly<Record<string, [rows: number, columns: number]>> = {
     ArrowUp: [-1, 0],
@@ -98,5 +103,5 @@ export function useGridKeys(
     if (editing.value === null && handle(event)) event.preventDefault()
   }
 
-  return { editing, begin, end, onKeydown }
+  return { editing, begin, end, follow, onKeydown }
 }

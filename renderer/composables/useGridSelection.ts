@@ -42,6 +42,10 @@ export function useGridSelection(size: () => { rows: number; columns: number }) 
     go({ row: Math.floor(at / columns), column: at % columns })
     return true
   }
+  /** Rows came or went: the block stays on the rows it was on. */
+  function follow(placeNow: (row: number) => number) {
+    for (const end of [active, extent]) end.value = { ...end.value, row: placeNow(end.value.row) }
+  }
   function all() {
     active.value = { row: 0, column: 0 }
     extent.value = within({ row: Number.MAX_SAFE_INTEGER, column: Number.MAX_SAFE_INTEGER })
@@ -52,7 +56,7 @@ export function useGridSelection(size: () => { rows: number; columns: number }) 
     return row >= top && row <= bottom && column >= left && column <= right
   }
 
-  return { active, extent, block, go, step, next, all, isActive, isSelected }
+  return { active, extent, block, go, step, next, follow, all, isActive, isSelected }
 }
 
 export type GridSelection = ReturnType<typeof useGridSelection>

@@ -1,5 +1,5 @@
 import { isPublishable } from '../../shared/domain/readiness.ts'
-import type { BatchRow, BatchRun, BatchWish, ShowModel } from '../../shared/ipc/models.ts'
+import type { BatchRow, BatchRun, BatchWish, EpisodeRow, ShowModel } from '../../shared/ipc/models.ts'
 import {
   batchColumns,
   cellText,
@@ -12,6 +12,9 @@ import {
   type CellFault,
 } from './batchCells.ts'
 import { isMovable } from './scheduled.ts'
+
+/** Rows that the grid takes at once: as many as the main process answers. */
+export const mostInGrid = 1000
 
 /** What was typed over cells, by column. */
 export type RowEdits = Partial<Record<BatchColumn, string>>
@@ -27,11 +30,13 @@ export interface GridRow {
   faults: Partial<Record<BatchColumn, CellFault>>
   /** What pressing the button does with it; null when nothing, or when a cell is bad. */
   wish: BatchWish | null
+  /** It was in the batch that was sent last. */
+  isSent: boolean
   state: RowState
 }
 
-/** How far a row is: to be corrected, untouched, ready, or on its way. */
-export type RowState = 'fault' | 'untouched' | 'ready' | 'sending' | 'done' | 'stuck'
+/** How far a row is: to be corrected, untouched, ready, on its way by whatever was done to it, or held back on it. */
+export type RowState = 'fault' | 'untouched' | 'ready' | 'sending' | 'paused' | 'done' | 'stuck'
 
 /** Makes a row of what is so and what was typed. `more`: fields a plan sets that have no column. `now` epoch ms. */
 export function gridRow(
@@ -77,20 +82,25 @@ export function gridRow(
   const isNew = row.episode === null
   const isSomething = isNew || publishing !== null || Object.keys(fields).length > 0
   const wish = isBad || !isSomething ? null : { id: row.id, fields, publishing }
-  return { row, show, cells, changed, faults, wish, state: stateOf(row, isBad, wish !== null, run) }
+  const isSent = run?.episodeIds.includes(row.id) ?? false
+  const state = stateOf(row, isBad, wish !== null, isSent)
+  return { row, show, cells, changed, faults, wish, isSent, state }
 }
 
-function stateOf(
-  { episode, id }: BatchRow,
-  isBad: boolean,
-  isReady: boolean,
-  run: BatchRun | null,
-): RowState {
+function stateOf({ episode }: BatchRow, isBad: boolean, isReady: boolean, isSent: boolean): RowState {
   if (isBad) return 'fault'
   if (isReady) return 'ready'
-  if (!episode || !run?.episodeIds.includes(id)) return 'untouched'
+  // What was removed on the service is here only, and on its way nowhere.
+  if (!episode || episode.removedAt !== null) return 'untouched'
   if (episode.sync === 'needs-attention') return 'stuck'
-  return episode.sync === 'on-service' && episode.asked === null ? 'done' : 'sending'
+  if (episode.paused) return 'paused'
+  if (!hasArrived(episode)) return 'sending'
+  return isSent ? 'done' : 'untouched'
+}
+
+/** Whether the service has everything that was done to an episode here. */
+export function hasArrived({ sync, asked }: EpisodeRow): boolean {
+  return sync === 'on-service' && asked === null
 }
 
 /** What a plan wants of a row, as if it had been typed; and the fields for which the grid has no column. */

@@ -25,6 +25,12 @@ export function dateTime(at: number, zone: string, now: number): string {
   return `${day(at, zone, now)}, ${clockTime(at, zone)}`
 }
 
+/** The same where there is little room: of the coming months the weekday and the day say enough, whatever year it is then. */
+export function shortDateTime(at: number, zone: string, now: number): string {
+  const isSoon = at > now && at - now < 300 * 86_400_000
+  return dateTime(at, zone, isSoon ? at : now)
+}
+
 /** The time of day in `zone`, 24 hours: `06:00`. */
 export function clockTime(at: number, zone: string): string {
   return formatter(useText().tag, {

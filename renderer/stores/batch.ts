@@ -12,7 +12,8 @@ import type {
 import { ok, type Result } from '../../shared/ipc/result.ts'
 import { invoke, on } from '../bridge.ts'
 import type { BatchColumn } from '../format/batchCells.ts'
-import { plannedEdits, type RowEdits } from '../format/batchRow.ts'
+import { inGridOrder } from '../format/batchOrder.ts'
+import { hasArrived, plannedEdits, type RowEdits } from '../format/batchRow.ts'
 import { useAppStore } from './app.ts'
 import { useLoading } from './loading.ts'
 import { useShowsStore } from './shows.ts'
@@ -79,26 +80,25 @@ export const useBatchStore = defineStore('batch', () => {
     const isSame = JSON.stringify(source) === JSON.stringify(sheet.source)
     sheet.source = source
     if (!isSame) sheet.rows = []
-    await Promise.all([reload(), learnRun()])
+    await learnRun()
+    await reload()
   }
 
   async function reload() {
     const { source, rows, run } = sheet
     if (source === null) return
-    // What was sent stays in sight, and what a plan names is in no list.
-    const kept = source.kind === 'plan' ? rows : rows.filter(({ id }) => run?.episodeIds.includes(id))
-    const ids = [
-      ...kept.flatMap(({ episode }) => episode?.id ?? []),
-      ...(source.kind === 'ids' ? source.ids : []),
-    ]
+    // What a plan names is in no list, and what was sent is no draft any more.
+    const listed = source.kind === 'plan' ? rows.flatMap(({ episode }) => episode?.id ?? []) : []
+    const named = source.kind === 'ids' ? source.ids : listed
     const questions: ChannelRequest<'batch.rows'>[] = [
       ...(source.kind === 'shows' && source.showIds.length > 0 ? [{ showIds: [...source.showIds] }] : []),
-      ...(ids.length > 0 ? [{ ids: [...new Set(ids)] }] : []),
+      ...[named, run?.episodeIds ?? []].flatMap((ids) => (ids.length > 0 ? [{ ids: [...ids] }] : [])),
     ]
+    const known = new Set([...named, ...rows.map(({ id }) => id)])
     await ask(
       async () => joined(await Promise.all(questions.map((question) => invoke('batch.rows', question)))),
       (answers) => {
-        sheet.rows = inOrder(sheet.rows, answers)
+        sheet.rows = inGridOrder(sheet.rows, inSight(answers, run, known))
       },
     )
   }
@@ -191,7 +191,7 @@ export const useBatchStore = defineStore('batch', () => {
     if (ids.size === 0) return result
     await ask(
       () => invoke('batch.rows', { ids: [...ids] }),
-      (answers) => (sheet.rows = inOrder(known, answers)),
+      (answers) => (sheet.rows = inGridOrder(known, answers)),
     )
     return result
   }
@@ -201,6 +201,9 @@ export const useBatchStore = defineStore('batch', () => {
     if (result.ok) await Promise.all([reload(), learnRun()])
     return result
   }
+
+  const pauseRun = (id: number) => invoke('batch.pause', { id })
+  const resumeRun = (id: number) => invoke('batch.resume', { id })
 
   /** Forgets everything that was typed and not sent. */
   function discard() {
@@ -226,6 +229,8 @@ export const useBatchStore = defineStore('batch', () => {
     undo,
     redo,
     carryOut,
+    pauseRun,
+    resumeRun,
     undoRun,
     discard,
     slots,
@@ -233,28 +238,17 @@ export const useBatchStore = defineStore('batch', () => {
   }
 })
 
+/** What was sent stays in sight: until it has arrived wherever one looks, and afterwards where it was seen before. */
+function inSight(rows: readonly BatchRow[], run: BatchRun | null, known: ReadonlySet<string>): BatchRow[] {
+  const sent = new Set(run?.episodeIds)
+  const isUnderWay = rows.some(({ id, episode }) => sent.has(id) && episode !== null && !hasArrived(episode))
+  if (isUnderWay) return [...rows]
+  return rows.filter(({ id, episode }) => !sent.has(id) || known.has(id) || episode?.status === 'draft')
+}
+
 function joined(results: readonly Result<BatchRow[]>[]): Result<BatchRow[]> {
   const failed = results.find((result) => !result.ok)
   return failed ?? ok(results.flatMap((result) => (result.ok ? result.value : [])))
-}
-
-/**
- * The rows that are there now, where they stood before. A recording stays until it is an episode; what is new comes after
- * them, a show's episodes together and in the order they are counted in.
- */
-function inOrder(before: readonly BatchRow[], now: readonly BatchRow[]): BatchRow[] {
-  const answers = new Map(now.map((row) => [row.id, row]))
-  const stayed = before.flatMap((row) => answers.get(row.id) ?? (row.episode === null ? [row] : []))
-  const known = new Set(stayed.map(({ id }) => id))
-  const order = [...new Set(now.map(({ showId }) => showId))]
-  const fresh = [...answers.values()]
-    .filter(({ id }) => !known.has(id))
-    .sort(
-      (a, b) =>
-        order.indexOf(a.showId) - order.indexOf(b.showId) ||
-        (a.fields.number ?? Number.MAX_SAFE_INTEGER) - (b.fields.number ?? Number.MAX_SAFE_INTEGER),
-    )
-  return [...stayed, ...fresh]
 }
 
 /** A row with what is now known of its episode. Summary and explicit flag are in no list: they stay as they were. */

@@ -22,6 +22,8 @@ export const episodeRow = z.object({
   audioProcessing: z.boolean(),
   hasAudio: z.boolean(),
   sync: syncState,
+  /** Something of it stands still because a person said so. */
+  paused: z.boolean(),
   /** How many fields wait for a decision between what is here and what is on the service. */
   conflictCount: z.int(),
   /** Set when the service no longer has it: the draft here is all there is. */

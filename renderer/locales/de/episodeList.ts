@@ -71,6 +71,9 @@ export const episodeList = {
   },
   bulk: {
     edit: 'Ändern',
+    grid: 'Stapel',
+    gridHint: 'In einer Tabelle bearbeiten',
+    gridFull: (count: string) => `Die Tabelle nimmt ${count} Folgen auf einmal.`,
     more: 'Kopieren',
     copyTitles: 'Titel kopieren',
     copyLinks: 'Links kopieren',

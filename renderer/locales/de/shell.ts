@@ -131,6 +131,7 @@ export const shell = {
         : `${count === 1 ? '1 Änderung bleibt hier und geht' : `${count} Änderungen bleiben hier und gehen`} raus, sobald der Dienst antwortet.`,
     uploads: (count: number) => (count === 1 ? '1 Upload' : `${count} Uploads`),
     paused: (count: number) => (count === 1 ? '1 Upload angehalten' : `${count} Uploads angehalten`),
+    pausedEpisodes: (count: number) => (count === 1 ? '1 Folge angehalten' : `${count} Folgen angehalten`),
     syncing: (done: string, total: string | null) =>
       total === null ? `Wird geholt, bisher ${done}` : `${done} von ${total} geholt`,
   },

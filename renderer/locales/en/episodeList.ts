@@ -71,6 +71,9 @@ export const episodeList = {
   },
   bulk: {
     edit: 'Edit',
+    grid: 'Batch',
+    gridHint: 'Work on them in a grid',
+    gridFull: (count: string) => `The grid takes ${count} episodes at once.`,
     more: 'Copy',
     copyTitles: 'Copy titles',
     copyLinks: 'Copy links',

@@ -123,6 +123,7 @@ export const shell = {
         : `${count === 1 ? '1 change is' : `${count} changes are`} kept here and sent as soon as the service answers.`,
     uploads: (count: number) => (count === 1 ? '1 upload' : `${count} uploads`),
     paused: (count: number) => (count === 1 ? '1 upload paused' : `${count} uploads paused`),
+    pausedEpisodes: (count: number) => (count === 1 ? '1 episode paused' : `${count} episodes paused`),
     syncing: (done: string, total: string | null) =>
       total === null ? `Fetching, ${done} so far` : `Fetching ${done} of ${total}`,
   },

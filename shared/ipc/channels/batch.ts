@@ -39,6 +39,9 @@ export const batchChannels = {
   'batch.run': { request: z.object({ wishes }), response: models.batchOutcome },
   /** The last batch that can be taken back; null when there is none. */
   'batch.last': { request: none, response: models.batchRun.nullable() },
+  /** Holds back what of a batch was not sent yet. What is on its way is followed to its end. */
+  'batch.pause': { request: z.object({ id: z.int() }), response: none },
+  'batch.resume': { request: z.object({ id: z.int() }), response: none },
   /** Takes a batch back. What somebody changed since is left as they made it. */
   'batch.undo': {
     request: z.object({ id: z.int() }),

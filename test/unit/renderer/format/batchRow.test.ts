@@ -111,6 +111,7 @@ describe('a row', () => {
     expect(stateOf({ sync: 'saved-here', asked })).toBe('sending')
     expect(stateOf({ sync: 'on-service', asked: null })).toBe('done')
     expect(stateOf({ sync: 'needs-attention', asked })).toBe('stuck')
+    expect(stateOf({ sync: 'saved-here', asked, paused: true })).toBe('paused')
     expect(typed({}).state).toBe('untouched')
   })
 

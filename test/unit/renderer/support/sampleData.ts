@@ -77,6 +77,7 @@ export function anEpisode(over: Partial<EpisodeDetail> = {}): EpisodeDetail {
     audioProcessing: false,
     hasAudio: true,
     sync: 'on-service',
+    paused: false,
     conflictCount: over.conflicts?.length ?? 0,
     removedAt: null,
     late: false,

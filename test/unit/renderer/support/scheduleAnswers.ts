@@ -13,6 +13,8 @@ type Area = Pick<
   | 'batch.preview'
   | 'batch.run'
   | 'batch.last'
+  | 'batch.pause'
+  | 'batch.resume'
   | 'batch.undo'
 >
 
@@ -103,6 +105,8 @@ export function scheduleAnswers(world: World): Area {
       return ok({ run, refused: [] })
     },
     'batch.last': () => ok(runs.at(-1) ?? null),
+    'batch.pause': () => ok(),
+    'batch.resume': () => ok(),
     'batch.undo': () => ok({ episodes: runs.pop()?.episodeIds.length ?? 0, left: [] }),
   }
 }

@@ -24,6 +24,18 @@ describe('an upload in the activity', () => {
     expect(asked(page, 'jobs.retry')).toEqual([{ id: 1 }])
   })
 
+  it('is counted by episodes where more than uploads stand still', async () => {
+    const still = { state: 'waiting', reason: 'paused', progress: null } as const
+    const page = await openWindow('/activity', {
+      jobs: [
+        aJob({ ...still, id: 1, kind: 'update', episodeId: 'one' }),
+        aJob({ ...still, id: 2, kind: 'publish', episodeId: 'one' }),
+        aJob({ ...still, id: 3, kind: 'publish', episodeId: 'two' }),
+      ],
+    })
+    expect(words(page.all('[data-testid="connection"]')[0]!)).toContain('2 episodes paused')
+  })
+
   it('is paused with all others, those that do not move yet first', async () => {
     const page = await openWindow('/activity', {
       jobs: [aJob({ id: 1 }), aJob({ id: 2, state: 'ready', progress: null }), paused(3)],

@@ -62,7 +62,7 @@ describe('the dry run', () => {
     await write(page, '2026-12-01 06:00')
     await page.click('Dry run')
     const dry = words(page.all('[data-testid="dry-run"]')[0]!)
-    expect(dry).toContain('1 call · about 1 s at the service’s limit. Nothing has been sent.')
+    expect(dry).toContain('1 request · about 1 s. Nothing has been sent.')
     expect(dry).toContain('Scheduled Tue 1 Dec, 06:00 (Europe/Lisbon)')
     expect(dry).toContain('PATCH /v1/episodes/draft-1/publish')
     expect(asked(page, 'batch.run')).toEqual([])

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ok } from '../../../../shared/ipc/result.ts'
+import { drop } from '../support/drop.ts'
 import {
   asked,
   cell,
@@ -11,6 +13,7 @@ import {
   titles,
   write,
 } from '../support/openBatch.ts'
+import { anInboxItem } from '../support/sampleData.ts'
 
 describe('the grid', () => {
   it('holds the drafts of the show in the order they are counted in', async () => {
@@ -24,6 +27,18 @@ describe('the grid', () => {
     const page = await openBatch(undefined, '/batch?ids=draft-3,draft-1')
     expect(page.bridge.last('batch.rows')).toEqual({ ids: ['draft-3', 'draft-1'] })
     expect(lines(page)).toHaveLength(2)
+  })
+
+  it('takes in recordings that are dropped on it, whichever show they are for, and stays where it is', async () => {
+    const page = await openBatch()
+    page.bridge.answer('inbox.add', () =>
+      ok([anInboxItem({ id: 'dropped', showId: 'show-2', folderId: null, stage: 'arriving' })]),
+    )
+    drop([new File(['RIFF'], 'one.wav')])
+    await page.settle()
+    await page.click('Add as drafts')
+    expect(window.location.hash).toBe('#/batch')
+    expect(page.bridge.last('batch.rows')).toEqual({ showIds: ['show-1', 'show-2'] })
   })
 
   it('is written in by typing, and walked by Enter, Tab and the arrows', async () => {

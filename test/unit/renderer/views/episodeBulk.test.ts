@@ -83,6 +83,31 @@ describe('doing something to several', () => {
     ])
   })
 
+  it('takes them into the grid of the batch view', async () => {
+    const page = await openWindow('/episodes')
+    await point(page, 'episode-110', { ctrlKey: true })
+    await point(page, 'episode-108', { ctrlKey: true })
+    const button = await appears(page, '[role="toolbar"] button[aria-label="Batch"]')
+    button.click()
+    await appears(page, '[data-testid="batch-row"]')
+    expect(page.bridge.last('batch.rows')).toEqual({ ids: ['episode-110', 'episode-108'] })
+    expect(page.all('[data-testid="batch-row"]')).toHaveLength(2)
+  })
+
+  it('says how long the service’s limit makes it take, where that is over a minute', async () => {
+    const page = await openWindow('/episodes')
+    await point(page, 'episode-110', { ctrlKey: true })
+    await bulk(page, 'Edit', 'form[aria-label^="Change for"]')
+    await page.type('Author', 'Harbour Radio')
+    expect(page.words()).not.toContain('the service takes')
+    await press(page, 'Escape')
+    rows(page)[0]!.focus()
+    await press(page, 'a', { ctrlKey: true })
+    await bulk(page, 'Edit', 'form[aria-label="Change for 112 episodes"]')
+    await page.type('Author', 'Harbour Radio')
+    expect(page.words()).toContain('About 4 min: the service takes 10 requests in 10 s.')
+  })
+
   it('tells how far it came when something failed on the way', async () => {
     const page = await openWindow('/episodes')
     rows(page)[0]!.focus()

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { fail, ok } from '../../../../shared/ipc/result.ts'
+import { drop } from '../support/drop.ts'
 import { openWindow, type OpenWindow } from '../support/openWindow.ts'
 import { aJob, anInboxItem } from '../support/sampleData.ts'
 
 const cards = (page: OpenWindow, stage: string) =>
   page.all(`[data-testid="inbox-item"][data-stage="${stage}"]`)
-
-/** A drop of files, as the window gets it. */
-function drop(files: File[]) {
-  const event = new Event('drop', { cancelable: true })
-  Object.assign(event, { dataTransfer: { types: ['Files'], files } })
-  window.dispatchEvent(event)
-  return event
-}
 
 describe('the inbox view', () => {
   it('tells each file’s fate in a sentence', async () => {
