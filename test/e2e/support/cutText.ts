@@ -15,6 +15,14 @@ export async function cutText(page: Page): Promise<string[]> {
       const { width, height } = element.getBoundingClientRect()
       return width <= 1 && height <= 1
     }
+    /** A library measures with it: out of sight altogether, and told to nobody by other means. */
+    const isForNobody = (element: Element, text: DOMRect, edge: DOMRect) =>
+      element.closest('[inert]') !== null &&
+      element.closest('[aria-hidden="true"]') !== null &&
+      (text.right <= edge.left ||
+        text.left >= edge.right ||
+        text.bottom <= edge.top ||
+        text.top >= edge.bottom)
     const ellipsis = (style: CSSStyleDeclaration) =>
       style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
 
@@ -34,6 +42,7 @@ export async function cutText(page: Page): Promise<string[]> {
         const style = getComputedStyle(box)
         const edge = box.getBoundingClientRect()
         const [hidesX, hidesY] = [style.overflowX, style.overflowY].map((o) => o === 'hidden' || o === 'clip')
+        if ((hidesX || hidesY) && isForNobody(parent, text, edge)) isHidden = true
         const tooWide = text.right > edge.right + slack || text.left < edge.left - slack
         const tooHigh = text.bottom > edge.bottom + slack || text.top < edge.top - slack
         if (isHidden) break

@@ -7,6 +7,7 @@ import { startSandbox, type Sandbox, type SandboxOptions } from '../../../electr
 import type { Bridge } from '../../../shared/ipc/bridge.ts'
 import type { Language } from '../../../shared/ipc/models.ts'
 import type { RunningApp, StartOptions } from '../../host/runningApp.ts'
+import { openKeyring } from './keyring.ts'
 
 const viewport = { width: 1280, height: 800 }
 
@@ -14,18 +15,26 @@ const viewport = { width: 1280, height: 800 }
 export interface Connected {
   service: Sandbox
   home: string
-  app: RunningApp
-  page: Page
+  /** The app that is open now, and its page: after `reopen` they are others. */
+  readonly app: RunningApp
+  readonly page: Page
   /** What befalls requests from now on; null for a service that is well. Those of `elsewhere` never fail. */
   faults: Faults | null
   /** Asks the service as somebody else does. */
   elsewhere(method: string, path: string, body?: object): Promise<unknown>
+  /** Opens the app again, as its icon does: the same person, the same computer. Answers its page. */
+  reopen(): Promise<Page>
   close(): Promise<void>
+}
+
+export interface ConnectedOptions extends Partial<SandboxOptions> {
+  /** Where the key is kept: in a keychain it outlives the app. For this run only unless said. */
+  keep?: 'session' | 'keychain'
 }
 
 export async function connected(
   start: (options: StartOptions) => Promise<RunningApp>,
-  options: Partial<SandboxOptions> = {},
+  { keep = 'session', ...options }: ConnectedOptions = {},
 ): Promise<Connected> {
   const home = mkdtempSync(join(tmpdir(), 'wavedrop-e2e-'))
   mkdirSync(join(home, 'Exports'))
@@ -36,14 +45,21 @@ export async function connected(
     faults: (request) => (request.path.endsWith('/') ? undefined : faults?.(request)),
     ...options,
   })
-  const app = await start({ profileDir: join(home, 'profile'), env: { HOME: home }, viewport })
-  await connect(app.page, service)
+  const keyring = keep === 'keychain' ? await openKeyring(join(home, 'keyring')) : null
+  const open = () =>
+    start({ profileDir: join(home, 'profile'), env: { ...keyring?.env, HOME: home }, viewport })
+  let app = await open()
+  await connect(app.page, service, keep)
 
   return {
     service,
     home,
-    app,
-    page: app.page,
+    get app() {
+      return app
+    },
+    get page() {
+      return app.page
+    },
     get faults() {
       return faults
     },
@@ -51,7 +67,7 @@ export async function connected(
       faults = next
     },
     async elsewhere(method, path, body) {
-      const answer = await fetch(`${service.baseUrl}${path}/`, {
+      const answer = await fetch(`${service.baseUrl}${path.replace(/(?=\?|$)/, '/')}`, {
         method,
         headers: { 'x-api-key': service.apiKey, 'content-type': 'application/json' },
         body: body === undefined ? null : JSON.stringify(body),
@@ -59,20 +75,38 @@ export async function connected(
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
       return (await answer.json()) as unknown
     },
-    async close() {
+    async reopen() {
       await app.close()
+      app = await open()
+      return app.page
+    },
+    async close() {
+      if (keep === 'keychain') await forgetKey(app.page)
+      await app.close()
+      await keyring?.close()
       await service.close()
       rmSync(home, { recursive: true, force: true })
     },
   }
 }
 
-async function connect(page: Page, service: Sandbox): Promise<void> {
+async function connect(page: Page, service: Sandbox, keep: 'session' | 'keychain'): Promise<void> {
   await page.getByLabel('Service address').fill(service.baseUrl)
   await page.getByLabel('API key', { exact: true }).fill(service.apiKey)
-  await page.getByRole('radio', { name: 'Until I quit Wavedrop' }).check()
+  const where = { session: 'Until I quit Wavedrop', keychain: 'In this computer’s keychain' }[keep]
+  await page.getByRole('radio', { name: where }).check()
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await page.getByRole('heading', { name: 'Inbox' }).waitFor()
+}
+
+/** The keychain of whoever runs the tests keeps nothing of them. */
+async function forgetKey(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { wavedrop } = window as unknown as { wavedrop: Bridge }
+    const info = await wavedrop.invoke('app.info', undefined)
+    for (const { id } of info.ok ? info.value.accounts : [])
+      await wavedrop.invoke('accounts.remove', { id, data: 'keep' })
+  })
 }
 
 /** Has the window speak a language, as its settings do. */
