@@ -15,14 +15,9 @@ export async function cutText(page: Page): Promise<string[]> {
       const { width, height } = element.getBoundingClientRect()
       return width <= 1 && height <= 1
     }
-    /** A library measures with it: out of sight altogether, and told to nobody by other means. */
-    const isForNobody = (element: Element, text: DOMRect, edge: DOMRect) =>
-      element.closest('[inert]') !== null &&
-      element.closest('[aria-hidden="true"]') !== null &&
-      (text.right <= edge.left ||
-        text.left >= edge.right ||
-        text.bottom <= edge.top ||
-        text.top >= edge.bottom)
+    /** Told to nobody, and where no scrolling leads: a library measures with it. What a layout pushes out goes the other way. */
+    const isForNobody = (element: Element, text: DOMRect) =>
+      element.closest('[aria-hidden="true"]') !== null && (text.right <= 0 || text.bottom <= 0)
     const ellipsis = (style: CSSStyleDeclaration) =>
       style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
 
@@ -35,14 +30,13 @@ export async function cutText(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(node)
       const text = range.getBoundingClientRect()
-      if (text.width === 0) continue
+      if (text.width === 0 || isForNobody(parent, text)) continue
       let [isReachable, isHidden] = [false, false]
       for (let box: Element | null = parent; box !== null && !isReachable; box = box.parentElement) {
         if (isForScreenReaders(box) || box.closest('[data-cut="on-purpose"]')) isHidden = true
         const style = getComputedStyle(box)
         const edge = box.getBoundingClientRect()
         const [hidesX, hidesY] = [style.overflowX, style.overflowY].map((o) => o === 'hidden' || o === 'clip')
-        if ((hidesX || hidesY) && isForNobody(parent, text, edge)) isHidden = true
         const tooWide = text.right > edge.right + slack || text.left < edge.left - slack
         const tooHigh = text.bottom > edge.bottom + slack || text.top < edge.top - slack
         if (isHidden) break

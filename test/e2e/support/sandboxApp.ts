@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { openDatabase, type Database } from '../../../electron/sandbox/data/database.ts'
 import type { Faults } from '../../../electron/sandbox/faults.ts'
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../../electron/sandbox/server.ts'
 import type { Bridge } from '../../../shared/ipc/bridge.ts'
@@ -13,7 +14,7 @@ const viewport = { width: 1280, height: 800 }
 
 /** A service of its own, a computer's home, and the app of a person who is connected to it. */
 export interface Connected {
-  service: Sandbox
+  readonly service: Sandbox
   home: string
   /** The app that is open now, and its page: after `reopen` they are others. */
   readonly app: RunningApp
@@ -22,6 +23,8 @@ export interface Connected {
   faults: Faults | null
   /** Asks the service as somebody else does. */
   elsewhere(method: string, path: string, body?: object): Promise<unknown>
+  /** Changes what no call of the API can: the service is stopped for it, and started again where it was. */
+  behindTheApi(change: (database: Database) => void): Promise<void>
   /** Opens the app again, as its icon does: the same person, the same computer. Answers its page. */
   reopen(): Promise<Page>
   close(): Promise<void>
@@ -39,12 +42,15 @@ export async function connected(
   const home = mkdtempSync(join(tmpdir(), 'wavedrop-e2e-'))
   mkdirSync(join(home, 'Exports'))
   let faults: Faults | null = null
-  const service = await startSandbox({
-    dataDir: join(home, 'service'),
-    rateLimit: false,
-    faults: (request) => (request.path.endsWith('/') ? undefined : faults?.(request)),
-    ...options,
-  })
+  const dataDir = join(home, 'service')
+  const serve = () =>
+    startSandbox({
+      dataDir,
+      rateLimit: false,
+      faults: (request) => (request.path.endsWith('/') ? undefined : faults?.(request)),
+      ...options,
+    })
+  let service = await serve()
   const keyring = keep === 'keychain' ? await openKeyring(join(home, 'keyring')) : null
   const open = () =>
     start({ profileDir: join(home, 'profile'), env: { ...keyring?.env, HOME: home }, viewport })
@@ -52,7 +58,9 @@ export async function connected(
   await connect(app.page, service, keep)
 
   return {
-    service,
+    get service() {
+      return service
+    },
     home,
     get app() {
       return app
@@ -74,6 +82,13 @@ export async function connected(
       })
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
       return (await answer.json()) as unknown
+    },
+    async behindTheApi(change) {
+      await service.close()
+      const database = openDatabase(join(dataDir, 'sandbox.sqlite'))
+      change(database)
+      database.close()
+      service = await serve()
     },
     async reopen() {
       await app.close()
