@@ -64,6 +64,7 @@ describe('adding subscribers', () => {
     await paste(page, 'cy@example.com')
     await page.click('Add 1')
     expect(notice(page)).toBe('1 subscriber is kept here, and added when the service can be reached. Undo')
+    rowOf(page, 'ben@example.com').click()
     rowOf(page, 'ben@example.com').focus()
     await press(page, 'Delete')
     expect(notice(page)).toBe('ben@example.com keeps access until the service can be reached. Undo')
