@@ -91,6 +91,7 @@ export function episodeDetail(
     embedHtml: base.embed_html ?? null,
     embedHtmlDark: base.embed_html_dark ?? null,
     checkedAt: episode.checkedAt,
+    audioLost: episode.removed !== null && episode.removed.hadAudio !== false && !episode.hasAudio,
     timeZone,
   }
 }

@@ -56,6 +56,13 @@ export function createSchedule({ store, clock, shows, episodes }: ScheduleOption
     }
   }
 
+  /** When the service was last asked about the show that was asked about least lately; null when about one it never was. */
+  function seenAt(asked: readonly ShowModel[]): number | null {
+    const times = asked.map(({ id }) => store.lists.seenAt(id, 'episodes'))
+    const known = times.filter((time) => time !== null)
+    return known.length < times.length || known.length === 0 ? null : Math.min(...known)
+  }
+
   return {
     between(showId, from, to) {
       const asked = shows.list().filter(({ id }) => showId === null || id === showId)
@@ -64,6 +71,7 @@ export function createSchedule({ store, clock, shows, episodes }: ScheduleOption
         episodes: rowsOf(asked.flatMap(({ id }) => store.calendar.between(id, from, to))),
         drafts: rowsOf(found.flatMap(({ ids }) => ids)),
         shows: found.map(({ show, total }) => showSchedule(show, total)),
+        seenAt: seenAt(asked),
       })
     },
   }

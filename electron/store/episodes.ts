@@ -17,7 +17,8 @@ export type LocalFields = z.infer<typeof localFields>
 export const asked = z.object({ status: episodeStatus, publishedAt: z.number().nullable() })
 export type Asked = z.infer<typeof asked>
 
-const removed = z.object({ remoteId: z.string(), at: z.number() })
+/** `hadAudio` is missing in what was written before it was asked. */
+const removed = z.object({ remoteId: z.string(), at: z.number(), hadAudio: z.boolean().optional() })
 
 const row = z.object({
   seq: z.number(),
@@ -52,7 +53,7 @@ export interface EpisodeRecord {
   hasAudio: boolean
   /** Taken off the board before the service knew it: kept, and no longer listed. */
   discarded: boolean
-  /** Set when the service no longer has it: what it was there, and when that was found, epoch ms. */
+  /** Set when the service no longer has it: what it was there, when that was found (epoch ms), and whether its audio was there. */
   removed: z.infer<typeof removed> | null
   /** When the service was last asked about this very episode, epoch ms. */
   checkedAt: number | null

@@ -3,8 +3,8 @@ import type { Database } from './database.ts'
 
 const row = z.object({ seen_at: z.number() })
 
-/** What of a show is read as a list, and only when somebody wants it. */
-export type ListName = 'subscribers' | 'webhooks'
+/** What of a show is read as a list: its episodes every few minutes, the others only when somebody wants them. */
+export type ListName = 'episodes' | 'subscribers' | 'webhooks'
 
 /** When lists were last read from the service, for people who look at them while it cannot be asked. */
 export interface ListsTable {

@@ -62,6 +62,7 @@ async function pullEpisodes(
   }
   const isBelieved = await believed()
   if (!isBelieved.ok) return isBelieved
+  if (read.value.complete) store.lists.saw(showId, 'episodes', clock.now())
   return ok({ missing: isBelieved.value ? unseen().map(({ id }) => id) : [], per: read.value.per })
 }
 

@@ -30,7 +30,7 @@ export function keepAsDraft(episode: EpisodeRecord, remoteId: string, { store, n
   const draft: EpisodeRecord = {
     ...episode,
     remoteId: null,
-    removed: { remoteId, at: now },
+    removed: { remoteId, at: now, hadAudio: episode.hasAudio },
     base: {},
     local,
     contested: {},

@@ -1,6 +1,7 @@
 import type { SubscriberRow } from '../../shared/ipc/models.ts'
 import { invoke } from '../bridge.ts'
 import { count } from '../format/sizes.ts'
+import { useConnectivityStore } from '../stores/connectivity.ts'
 import { useNoticesStore } from '../stores/notices.ts'
 import { useText } from '../text.ts'
 import { useAttempt } from './useAttempt.ts'
@@ -9,6 +10,7 @@ import { useAttempt } from './useAttempt.ts'
 export function useSubscriberDeeds(showId: () => string, addAgain: (emails: readonly string[]) => void) {
   const attempt = useAttempt()
   const notices = useNoticesStore()
+  const connection = useConnectivityStore()
   const text = useText().subscribers
   const { undo } = useText().common
 
@@ -18,9 +20,9 @@ export function useSubscriberDeeds(showId: () => string, addAgain: (emails: read
     const result = await attempt(invoke('subscribers.add', request))
     if (!result) return false
     const ids = result.added
+    const words = connection.outOfReach === null ? text.adding.done : text.adding.later
     if (ids.length === 0) notices.tell(text.adding.nothing)
-    else
-      notices.tell(text.adding.done(ids.length, count(ids.length)), { label: undo, run: () => withdraw(ids) })
+    else notices.tell(words(ids.length, count(ids.length)), { label: undo, run: () => withdraw(ids) })
     return true
   }
 
@@ -35,8 +37,9 @@ export function useSubscriberDeeds(showId: () => string, addAgain: (emails: read
     const [first] = leaving
     if (!first) return
     if (!(await settled(invoke('subscribers.remove', { ids: leaving.map(({ id }) => id) })))) return
-    const words =
-      leaving.length === 1 ? text.removed.one(first.email) : text.removed.many(count(leaving.length))
+    const { one, many, oneLater, manyLater } = text.removed
+    const [ofOne, ofMany] = connection.outOfReach === null ? [one, many] : [oneLater, manyLater]
+    const words = leaving.length === 1 ? ofOne(first.email) : ofMany(count(leaving.length))
     notices.tell(words, { label: undo, run: () => keep(leaving) })
   }
 

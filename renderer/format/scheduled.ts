@@ -1,4 +1,4 @@
-import type { EpisodeRow } from '../../shared/ipc/models.ts'
+import type { EpisodeRow, ShowModel } from '../../shared/ipc/models.ts'
 import { wallTimeIn } from './zonedTime.ts'
 
 /** Why an entry of the calendar is not simply what its status says, the most urgent first. */
@@ -23,6 +23,13 @@ export function momentOf(row: EpisodeRow): number | null {
 /** Whether its time can still be chosen: what is out stays where it is. */
 export function isMovable(row: EpisodeRow): boolean {
   return row.status !== 'published' && row.asked?.status !== 'published'
+}
+
+/** An episode in the calendar, and when it is out or is to be, epoch ms. */
+export interface PlacedEpisode {
+  row: EpisodeRow
+  at: number
+  show: ShowModel
 }
 
 /** Where the clocks of `zone` show `at` (epoch ms), for a calendar that knows no zones: `2026-11-24T06:00`. */

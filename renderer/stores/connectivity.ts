@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { ref } from 'vue'
+import { computed, ref } from 'vue'
 import type { EventPayload } from '../../shared/ipc/contract.ts'
 import type { Connectivity } from '../../shared/ipc/models.ts'
 import { invoke, on } from '../bridge.ts'
@@ -16,6 +16,12 @@ const notAsked: Connectivity = {
 export const useConnectivityStore = defineStore('connectivity', () => {
   const connectivity = ref<Connectivity>(notAsked)
   const sync = ref<EventPayload<'sync.progress'>>({ running: false, done: 0, total: null, error: null })
+
+  /** How the service cannot be had; null while it answers, or nobody knows better. */
+  const outOfReach = computed(() => {
+    const { state } = connectivity.value
+    return state === 'offline' || state === 'service-down' ? state : null
+  })
 
   async function load() {
     const result = await invoke('connectivity.get')
@@ -36,5 +42,5 @@ export const useConnectivityStore = defineStore('connectivity', () => {
     sync.value = { running: false, done: 0, total: null, error: null }
   }
 
-  return { connectivity, sync, load, listen, syncNow, clear }
+  return { connectivity, outOfReach, sync, load, listen, syncNow, clear }
 })

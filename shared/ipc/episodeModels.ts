@@ -94,6 +94,8 @@ export const episodeDetail = episodeRow.extend({
   embedHtmlDark: z.string().nullable(),
   /** When the service was last asked about this very episode, epoch ms. */
   checkedAt: z.number().nullable(),
+  /** It was removed on the service together with audio that nobody has here. */
+  audioLost: z.boolean(),
   timeZone: z.string(),
 })
 

@@ -29,6 +29,8 @@ export const schedule = z.object({
   /** Drafts without a time, the newest first. */
   drafts: z.array(episodeRow),
   shows: z.array(showSchedule),
+  /** When the service last told all episodes of these shows, of the show that waits longest for it; null: of one it never did. */
+  seenAt: z.number().nullable(),
 })
 
 export type ShowSchedule = z.infer<typeof showSchedule>

@@ -19,7 +19,6 @@ export const calendarClasses = {
   eventClass: 'border-0 bg-transparent p-0',
   rowEventClass: 'mx-1 mb-1',
   rowMoreLinkClass: 'mx-1 min-h-6 rounded-sm px-1.5 text-xs text-muted hover:bg-elevated',
-  popoverClass: 'rounded-md border border-default bg-default p-2 shadow-lg',
   listDayClass: ({ isToday }) => `flex border-b border-default ${isToday ? 'bg-primary/5' : ''}`,
   listDayHeaderClass: 'w-32 shrink-0 px-4 py-2',
   listDayHeaderInnerClass: ({ level }) => (level === 0 ? 'py-1.5 text-default tabular-nums' : 'hidden'),

@@ -19,6 +19,15 @@ export const schedule = {
   more: (count: string) => `${count} weitere`,
   moreHint: (count: string) =>
     count === '1' ? '1 weitere Folge an diesem Tag' : `${count} weitere Folgen an diesem Tag`,
+  wholeDay: (count: number) => (count === 1 ? '1 Folge' : `${count} Folgen`),
+  offline: (when: string) =>
+    `Offline. Zuletzt gefragt wurde der Dienst ${when}; was du verschiebst, bleibt hier und wird später gesendet.`,
+  offlineNever:
+    'Offline, und noch nie ganz geholt. Was du verschiebst, bleibt hier und wird später gesendet.',
+  failing: (when: string) =>
+    `Der Dienst antwortet nicht. Zuletzt gefragt wurde er ${when}; was du verschiebst, bleibt hier und wird später gesendet.`,
+  failingNever:
+    'Der Dienst antwortet nicht, und der Kalender wurde noch nie ganz geholt. Was du verschiebst, bleibt hier und wird später gesendet.',
   empty: 'Nichts in diesem Monat.',
   open: 'Folge öffnen',
   standing: {

@@ -28,8 +28,8 @@ export const subscribers = {
   },
   notified: (when: string) => `Letzte E-Mail ${when}`,
   state: {
-    adding: 'Wird hinzugefügt · danach kommt die Begrüßungsmail',
-    addingQuietly: 'Wird hinzugefügt · ohne Begrüßungsmail',
+    adding: 'Noch nicht hinzugefügt · danach kommt die Begrüßungsmail',
+    addingQuietly: 'Noch nicht hinzugefügt · ohne Begrüßungsmail',
     waits: 'Hier gespeichert · wird noch gesendet',
     sending: 'Wird gesendet',
     removing: 'Wird entfernt',
@@ -65,6 +65,8 @@ export const subscribers = {
   removed: {
     one: (email: string) => `${email} verliert gleich den Zugang.`,
     many: (count: string) => `${count} Abonnenten verlieren gleich den Zugang.`,
+    oneLater: (email: string) => `${email} behält den Zugang, bis der Dienst erreichbar ist.`,
+    manyLater: (count: string) => `${count} Abonnenten behalten den Zugang, bis der Dienst erreichbar ist.`,
     kept: (count: string) => `${count} bleiben. Für sie hat sich nichts geändert.`,
     keptOne: (email: string) => `${email} bleibt Abonnent.`,
     gone: (count: number, written: string) =>
@@ -100,6 +102,10 @@ export const subscribers = {
       count === 1
         ? '1 Abonnent wird gleich hinzugefügt.'
         : `${written} Abonnenten werden gleich hinzugefügt.`,
+    later: (count: number, written: string) =>
+      count === 1
+        ? '1 Abonnent ist hier gespeichert und wird hinzugefügt, sobald der Dienst erreichbar ist.'
+        : `${written} Abonnenten sind hier gespeichert und werden hinzugefügt, sobald der Dienst erreichbar ist.`,
     undone: (count: number, written: string) =>
       count === 1 ? '1 Abonnent wurde nicht hinzugefügt.' : `${written} Abonnenten wurden nicht hinzugefügt.`,
     nothing: 'Sie sind alle schon dabei.',

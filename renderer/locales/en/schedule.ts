@@ -19,6 +19,14 @@ export const schedule = {
   more: (count: string) => `${count} more`,
   moreHint: (count: string) =>
     count === '1' ? '1 more episode on this day' : `${count} more episodes on this day`,
+  wholeDay: (count: number) => (count === 1 ? '1 episode' : `${count} episodes`),
+  offline: (when: string) =>
+    `Offline. The service was last asked ${when}; what you move is kept here and sent later.`,
+  offlineNever: 'Offline, and not all of it was ever fetched. What you move is kept here and sent later.',
+  failing: (when: string) =>
+    `The service does not answer. It was last asked ${when}; what you move is kept here and sent later.`,
+  failingNever:
+    'The service does not answer, and not all of it was ever fetched. What you move is kept here and sent later.',
   empty: 'Nothing in this month.',
   open: 'Open episode',
   standing: {

@@ -28,8 +28,8 @@ export const subscribers = {
   },
   notified: (when: string) => `Last e-mail ${when}`,
   state: {
-    adding: 'Being added · a welcome e-mail follows',
-    addingQuietly: 'Being added · without a welcome e-mail',
+    adding: 'Not added yet · a welcome e-mail follows',
+    addingQuietly: 'Not added yet · without a welcome e-mail',
     waits: 'Saved here · waits to be sent',
     sending: 'Sending',
     removing: 'Being removed',
@@ -65,6 +65,8 @@ export const subscribers = {
   removed: {
     one: (email: string) => `${email} loses access in a moment.`,
     many: (count: string) => `${count} subscribers lose access in a moment.`,
+    oneLater: (email: string) => `${email} keeps access until the service can be reached.`,
+    manyLater: (count: string) => `${count} subscribers keep access until the service can be reached.`,
     kept: (count: string) => `${count} kept. Nothing was changed for them.`,
     keptOne: (email: string) => `${email} stays a subscriber.`,
     gone: (count: number, written: string) =>
@@ -101,6 +103,10 @@ export const subscribers = {
     takes: (minutes: string) => `Sending takes about ${minutes} min at the service’s limit.`,
     done: (count: number, written: string) =>
       count === 1 ? '1 subscriber is added in a moment.' : `${written} subscribers are added in a moment.`,
+    later: (count: number, written: string) =>
+      count === 1
+        ? '1 subscriber is kept here, and added when the service can be reached.'
+        : `${written} subscribers are kept here, and added when the service can be reached.`,
     undone: (count: number, written: string) =>
       count === 1 ? '1 subscriber was not added.' : `${written} subscribers were not added.`,
     nothing: 'All of them are subscribers already.',

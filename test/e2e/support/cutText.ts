@@ -15,6 +15,9 @@ export async function cutText(page: Page): Promise<string[]> {
       const { width, height } = element.getBoundingClientRect()
       return width <= 1 && height <= 1
     }
+    /** Told to nobody, and where no scrolling leads: a library measures with it. What a layout pushes out goes the other way. */
+    const isForNobody = (element: Element, text: DOMRect) =>
+      element.closest('[aria-hidden="true"]') !== null && (text.right <= 0 || text.bottom <= 0)
     const ellipsis = (style: CSSStyleDeclaration) =>
       style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
 
@@ -27,7 +30,7 @@ export async function cutText(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(node)
       const text = range.getBoundingClientRect()
-      if (text.width === 0) continue
+      if (text.width === 0 || isForNobody(parent, text)) continue
       let [isReachable, isHidden] = [false, false]
       for (let box: Element | null = parent; box !== null && !isReachable; box = box.parentElement) {
         if (isForScreenReaders(box) || box.closest('[data-cut="on-purpose"]')) isHidden = true

@@ -106,6 +106,21 @@ test('the rhythm of a show gives its next free slots and its gaps; trailers are 
   expect(show?.gaps.length).toBeGreaterThan(2)
 })
 
+test('the calendar says when all of it was last told by the service', async () => {
+  const { world, workspace } = await opened()
+  const { schedule, sync } = workspace
+  const seenAt = () => valueOf(schedule.between(null, 0, 1)).seenAt
+  expect(seenAt()).toBeNull()
+  const before = world.clock.now()
+  valueOf(await sync.start())
+  const first = seenAt() ?? 0
+  expect(first).toBeGreaterThanOrEqual(before)
+
+  world.fail(() => ({ kind: 'cut-before' }))
+  expect((await sync.start()).ok).toBe(false)
+  expect(seenAt()).toBe(first)
+})
+
 test('all shows of the account can be asked for at once', async () => {
   const { world, workspace, now } = await opened()
   const { store, schedule } = workspace

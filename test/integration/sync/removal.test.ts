@@ -38,11 +38,27 @@ test('an episode that was removed on the service stays here as a draft with all 
     conflictCount: 0,
     sync: 'saved-here',
     hasAudio: false,
+    audioLost: false,
   })
   const { removed, base } = episodeOf(workspace, id)
-  expect(removed).toEqual({ remoteId: remoteIdOf('Gone'), at: episodeOf(workspace, id).updatedAt })
+  expect(removed).toEqual({
+    remoteId: remoteIdOf('Gone'),
+    at: episodeOf(workspace, id).updatedAt,
+    hadAudio: false,
+  })
   expect(base).toEqual({})
   expect(valueOf(workspace.episodes.get(idOf('Kept'))).removedAt).toBeNull()
+})
+
+test('a draft whose audio went with it says so until it has audio again', async () => {
+  const { world, workspace, idOf, remoteIdOf } = await pulledWorld(['Gone'])
+  const id = idOf('Gone')
+  workspace.store.episodes.save({ ...episodeOf(workspace, id), hasAudio: true }, 'service')
+  world.answer = without((remoteId) => remoteId === remoteIdOf('Gone'))
+  await pulledAll(workspace)
+  expect(valueOf(workspace.episodes.get(id))).toMatchObject({ hasAudio: false, audioLost: true })
+  workspace.store.episodes.save({ ...episodeOf(workspace, id), hasAudio: true }, 'here')
+  expect(valueOf(workspace.episodes.get(id)).audioLost).toBe(false)
 })
 
 test('what was still to be done to a removed episode is ended, and says why', async () => {

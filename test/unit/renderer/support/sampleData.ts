@@ -90,6 +90,7 @@ export function anEpisode(over: Partial<EpisodeDetail> = {}): EpisodeDetail {
     transcriptUrl: null,
     embedHtml: '<iframe src="https://share.example/e/fog-signals"></iframe>',
     embedHtmlDark: null,
+    audioLost: false,
     checkedAt: null,
     timeZone: 'Europe/Lisbon',
     ...over,

@@ -59,6 +59,7 @@ export function scheduleAnswers(world: World): Area {
         episodes: episodes.toReversed().map(rowOf),
         drafts: shows.flatMap(({ id }) => drafts(id)).map(rowOf),
         shows: shows.map(({ id }) => showSchedule(id)),
+        seenAt: world.audienceSeenAt,
       })
     },
     'batch.rows': (request) =>

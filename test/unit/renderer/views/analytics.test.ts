@@ -140,6 +140,22 @@ describe('figures that cannot be had', () => {
     expect(part(page, 'figures')).toContain('in 90 days')
   })
 
+  it('say a cause that keeps everything back once, and ask for everything again', async () => {
+    const page = await openAnalytics()
+    const gone = () => fail('unreachable', 'The service cannot be reached.')
+    page.bridge.answer('analytics.show', gone)
+    page.bridge.answer('analytics.episodes', gone)
+    await choose(page, '90 days')
+    page.bridge.emit('app.changed', { activeAccountId: 'account-2', accounts: page.bridge.world.accounts })
+    await page.settle()
+    expect(page.all('[role="alert"]')).toHaveLength(1)
+    withFigures(page.bridge)
+    await page.click('Try again')
+    expect(part(page, 'figures')).toContain('in 90 days')
+    expect(page.all('[role="alert"]')).toEqual([])
+    expect(page.words()).toContain('Weekly 20')
+  })
+
   it('are none while nothing is out', async () => {
     const page = await openAnalytics({ world: { episodes: [] } })
     page.bridge.answer('analytics.show', () => ok({ days: [], answeredAt: sampleNow, fresh: true }))

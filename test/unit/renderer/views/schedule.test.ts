@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { speak } from '../../../../renderer/text.ts'
+import type { Connectivity } from '../../../../shared/ipc/models.ts'
 import { fail } from '../../../../shared/ipc/result.ts'
 import { openWindow, words, type OpenWindow } from '../support/openWindow.ts'
-import { anEpisode, rowOf, week } from '../support/sampleData.ts'
+import { anEpisode, minute, rowOf, sampleNow, week } from '../support/sampleData.ts'
 import { sampleWorld } from '../support/sampleWorld.ts'
 
+const hour = 60 * minute
 const tuesday = Date.UTC(2026, 10, 24, 6, 0)
 const entry = (page: OpenWindow, title: string) =>
   page.all('[data-testid="calendar-entry"]').find((one) => one.textContent.includes(title))
@@ -96,6 +98,34 @@ describe('the calendar', () => {
     const before = asked(page, 'schedule.between').length
     await page.click('Try again')
     expect(asked(page, 'schedule.between').length).toBe(before + 1)
+  })
+})
+
+describe('the calendar while the service is out of reach', () => {
+  const state = (of: Connectivity['state']) => ({ ...sampleWorld().connectivity, state: of })
+  const age = (page: OpenWindow) => page.all('[data-testid="calendar-age"]').map(words)
+
+  it('says how old it is, and what becomes of what is moved', async () => {
+    const page = await openSchedule({ connectivity: state('offline'), audienceSeenAt: sampleNow - 3 * hour })
+    expect(age(page)).toEqual([
+      'Offline. The service was last asked 3 hours ago; what you move is kept here and sent later.',
+    ])
+    page.bridge.emit('connectivity.changed', state('online'))
+    await page.settle()
+    expect(age(page)).toEqual([])
+  })
+
+  it('has asked how old it is when the line goes, not when the calendar was opened', async () => {
+    const page = await openSchedule({ audienceSeenAt: sampleNow - 3 * hour })
+    page.bridge.world.audienceSeenAt = sampleNow - 2 * minute
+    page.bridge.emit('connectivity.changed', state('service-down'))
+    await page.settle()
+    expect(age(page)[0]).toContain('The service does not answer. It was last asked 2 minutes ago')
+  })
+
+  it('says so when not all of it was ever fetched', async () => {
+    const page = await openSchedule({ connectivity: state('offline'), audienceSeenAt: null })
+    expect(age(page)[0]).toContain('Offline, and not all of it was ever fetched.')
   })
 })
 

@@ -25,6 +25,21 @@ describe('the frame', () => {
     expect(page.words()).toContain('2 uploads')
   })
 
+  it('shows the artwork again that could not be had without a line', async () => {
+    const world = sampleWorld()
+    for (const show of world.shows) show.imageUrl = 'https://media.example/cover.png'
+    const page = await openWindow('/inbox', { shows: world.shows, connectivity: connection })
+    const cover = () => page.all('aside img')[0]
+    page.bridge.emit('connectivity.changed', { ...connection, state: 'offline' })
+    await page.settle()
+    cover()?.dispatchEvent(new Event('error'))
+    await page.settle()
+    expect(cover()).toBeUndefined()
+    page.bridge.emit('connectivity.changed', connection)
+    await page.settle()
+    expect(cover()?.getAttribute('src')).toBe('https://media.example/cover.png')
+  })
+
   it('counts down to the next try while offline', async () => {
     const page = await openWindow('/inbox', {
       connectivity: { ...connection, state: 'offline', retryAt: sampleNow + 30_000 },

@@ -14,6 +14,7 @@ import {
   rows,
 } from '../support/openSubscribers.ts'
 import { words } from '../support/openWindow.ts'
+import { sampleWorld } from '../support/sampleWorld.ts'
 
 describe('adding subscribers', () => {
   it('shows what would become of a pasted list before anything is done', async () => {
@@ -56,6 +57,17 @@ describe('adding subscribers', () => {
     expect(page.bridge.last('subscribers.remove')).toEqual({ ids: ['subscriber cy@example.com'] })
     expect(emails(page)).toEqual(['ada@example.com', 'ben@example.com'])
     expect(notice(page)).toBe('1 subscriber was not added.')
+  })
+
+  it('says that it waits while the service is out of reach', async () => {
+    const page = await openSubscribers({ connectivity: { ...sampleWorld().connectivity, state: 'offline' } })
+    await paste(page, 'cy@example.com')
+    await page.click('Add 1')
+    expect(notice(page)).toBe('1 subscriber is kept here, and added when the service can be reached. Undo')
+    rowOf(page, 'ben@example.com').click()
+    rowOf(page, 'ben@example.com').focus()
+    await press(page, 'Delete')
+    expect(notice(page)).toBe('ben@example.com keeps access until the service can be reached. Undo')
   })
 
   it('stays open with the list when nobody could be added', async () => {

@@ -78,7 +78,7 @@ describe('the list of subscribers', () => {
       ],
     })
     const line = (email: string) => words(rowOf(page, email))
-    expect(line('new@example.com')).toContain('Being added · a welcome e-mail follows')
+    expect(line('new@example.com')).toContain('Not added yet · a welcome e-mail follows')
     expect(line('quiet@example.com')).toContain('without a welcome e-mail')
     expect(line('out@example.com')).toContain('Sending')
     expect(line('to@example.com')).toContain('On the service still from@example.com')

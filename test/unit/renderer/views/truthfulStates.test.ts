@@ -18,6 +18,7 @@ describe('an episode that the service does not have any more', () => {
     removedAt: sampleNow - 60 * minute,
     remoteId: null,
     hasAudio: false,
+    audioLost: true,
     sync: 'saved-here',
   } as const
 
@@ -28,6 +29,11 @@ describe('an episode that the service does not have any more', () => {
     expect(words(page.all('[data-testid="removed"]')[0]!)).toContain(
       'It was not there any more on Sat 21 Nov, 08:00. Its text is still here, and only here. Its audio was',
     )
+  })
+
+  it('says nothing of audio that it never had', async () => {
+    const page = await at({ ...removed, audioLost: false })
+    expect(words(page.all('[data-testid="removed"]')[0]!)).not.toContain('audio')
   })
 
   it('is sent again as a new draft', async () => {
