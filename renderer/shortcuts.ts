@@ -3,12 +3,12 @@ import { places, type Place } from './places.ts'
 
 /**
  * Keys pressed together, as in `mod+k` (`mod` is Cmd on macOS and Ctrl elsewhere), or one after the other, as in `g i`.
- * A letter is written small; everything else is called what `KeyboardEvent.key` calls it.
+ * A letter is written small; everything else is called what `KeyboardEvent.key` calls it, but for `Space`.
  */
 export type Keys = string
 
 /** Where shortcuts are of use, in the order in which they are told. */
-export const shortcutGroups = ['everywhere', 'go', 'lists'] as const
+export const shortcutGroups = ['everywhere', 'go', 'lists', 'schedule', 'batch'] as const
 export type ShortcutGroup = (typeof shortcutGroups)[number]
 
 export type GoId = `go-${Place['name']}`
@@ -16,10 +16,23 @@ export type GoId = `go-${Place['name']}`
 export type HeardId =
   'palette' | 'help' | 'newEpisode' | 'search' | 'back' | 'forward' | 'nextRegion' | 'previousRegion' | GoId
 /** What a list hears while the focus is in it. */
-export type ListId = 'listNext' | 'listPrevious' | 'listEnds' | 'listOpen'
+export type ListId =
+  | 'listNext'
+  | 'listPrevious'
+  | 'listPages'
+  | 'listEnds'
+  | 'listOpen'
+  | 'listChoose'
+  | 'listExtend'
+  | 'listAll'
+  | 'listLook'
+  | 'listLeave'
+/** What one view hears while the focus is in its middle. */
+export type ViewId =
+  'entryDay' | 'entryWeek' | 'entryOpen' | 'entryUndo' | 'cellEdit' | 'cellFill' | 'cellUndo' | 'cellLeave'
 
 export interface Shortcut {
-  id: HeardId | ListId
+  id: HeardId | ListId | ViewId
   group: ShortcutGroup
   /** Any of them. */
   keys: readonly Keys[]
@@ -34,12 +47,17 @@ const everywhere = (
   always = false,
 ): Shortcut => ({ id, group: 'everywhere', keys, label: (text) => text.shortcuts.names[id], always })
 
-const inLists = (id: ListId, keys: readonly Keys[]): Shortcut => ({
-  id,
-  group: 'lists',
-  keys,
-  label: (text) => text.shortcuts.names[id],
-})
+const within =
+  (group: ShortcutGroup) =>
+  (id: ListId | ViewId, keys: readonly Keys[]): Shortcut => ({
+    id,
+    group,
+    keys,
+    label: (text) => text.shortcuts.names[id],
+  })
+const inLists = within('lists')
+const inSchedule = within('schedule')
+const inBatch = within('batch')
 
 /** Every shortcut of the window. The palette, the sheet that tells them and the ears for them are made from it. */
 export function shortcuts(mac: boolean): readonly Shortcut[] {
@@ -60,8 +78,22 @@ export function shortcuts(mac: boolean): readonly Shortcut[] {
     })),
     inLists('listNext', ['j', 'ArrowDown']),
     inLists('listPrevious', ['k', 'ArrowUp']),
+    inLists('listPages', ['PageUp', 'PageDown']),
     inLists('listEnds', ['Home', 'End']),
     inLists('listOpen', ['Enter']),
+    inLists('listLook', ['Space']),
+    inLists('listChoose', ['x', 'mod+Space']),
+    inLists('listExtend', ['shift+ArrowUp', 'shift+ArrowDown']),
+    inLists('listAll', ['mod+a']),
+    inLists('listLeave', ['Escape']),
+    inSchedule('entryDay', ['alt+ArrowLeft', 'alt+ArrowRight']),
+    inSchedule('entryWeek', ['alt+ArrowUp', 'alt+ArrowDown']),
+    inSchedule('entryOpen', ['Enter', 'm']),
+    inSchedule('entryUndo', ['mod+z']),
+    inBatch('cellEdit', ['Enter', 'F2']),
+    inBatch('cellFill', ['mod+d']),
+    inBatch('cellUndo', ['mod+z']),
+    inBatch('cellLeave', ['Escape Tab']),
   ]
 }
 
@@ -103,9 +135,13 @@ export function keyCaps(keys: Keys, mac: boolean, words: Text['shortcuts']['caps
     ArrowRight: '→',
     ArrowUp: '↑',
     ArrowDown: '↓',
+    PageUp: words.pageUp,
+    PageDown: words.pageDown,
     Home: words.home,
     End: words.end,
     Enter: words.enter,
+    Space: words.space,
+    Escape: 'Esc',
   }
   return keys
     .split(/[ +]/)

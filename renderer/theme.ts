@@ -32,8 +32,10 @@ export const theme = {
   radioGroup: { slots: { legend: 'mb-2 block font-medium text-default', description: 'text-xs text-muted' } },
   modal: {
     slots: {
+      // Of a dialog higher than the window, the middle gives way.
+      header: 'shrink-0',
       title: 'text-base text-highlighted font-semibold',
-      footer: 'flex items-center gap-2 p-4 sm:px-6',
+      footer: 'flex shrink-0 items-center gap-2 p-4 sm:px-6',
     },
   },
   dropdownMenu: {

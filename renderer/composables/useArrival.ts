@@ -1,3 +1,4 @@
+import { useMutationObserver } from '@vueuse/core'
 import { inject, nextTick, provide, watch, watchEffect, type InjectionKey, type Ref } from 'vue'
 import { useRoute } from 'vue-router'
 import { places } from '../places.ts'
@@ -32,12 +33,21 @@ export function useArrival(main: Readonly<Ref<HTMLElement | null>>) {
   function arrived() {
     const active = document.activeElement
     if (leadsOn.some((asked) => asked in route.query)) return
-    if (!main.value || (active !== main.value && main.value.contains(active))) return
-    const heading = main.value.querySelector<HTMLElement>('h1') ?? main.value
-    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-    heading.focus()
+    const isIn = active !== main.value && main.value?.contains(active) === true
+    // The notices below the view stay where they are when it changes.
+    if (!main.value || (isIn && active?.closest('[aria-live]') === null)) return
+    focusHeading(main.value)
   }
   provide(arrivedKey, arrived)
+  // A view that has something to fetch has its heading later.
+  useMutationObserver(
+    main,
+    () => {
+      const box = main.value
+      if (box && document.activeElement === box && box.querySelector('h1')) focusHeading(box)
+    },
+    { childList: true, subtree: true },
+  )
   watch(
     () => route.name,
     async (_, before) => {
@@ -46,6 +56,17 @@ export function useArrival(main: Readonly<Ref<HTMLElement | null>>) {
       arrived()
     },
   )
+}
+
+/** Puts the focus on an element that Tab does not come to. */
+export function focusOn(element: HTMLElement) {
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus()
+}
+
+/** The focus comes to what names the place: a screen reader reads it, and the next Tab comes to its first control. */
+export function focusHeading(main: HTMLElement) {
+  focusOn(main.querySelector<HTMLElement>('h1') ?? main)
 }
 
 /** What a view calls that has come late, because it had to be fetched. Outside the frame it does nothing. */

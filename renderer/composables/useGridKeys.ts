@@ -11,6 +11,8 @@ export interface Editing {
 }
 
 const pageRows = 12
+/** Keys that are held while another is pressed: Shift comes before the Tab that it turns around. */
+const holds = ['Shift', 'Control', 'Alt', 'Meta']
 
 /** The keys of a spreadsheet. `undo` and `redo` are of what was typed. */
 export function useGridKeys(
@@ -19,8 +21,8 @@ export function useGridKeys(
   { undo, redo }: { undo: () => void; redo: () => void },
 ) {
   const editing = ref<Editing | null>(null)
-  /** Escape was pressed: the next Tab leaves the grid instead of going through all its cells. */
-  let leaving = false
+  /** The next Tab leaves the grid instead of going through all its cells: Escape was pressed, or nothing yet. */
+  let leaving = true
 
   function begin(typed: string | null = null) {
     editing.value = { ...selection.active.value, typed }
@@ -78,7 +80,7 @@ export function useGridKeys(
   function handle(event: KeyboardEvent): boolean {
     const isCommand = event.ctrlKey || event.metaKey
     if (event.key === 'Tab') return !leaving && !isCommand && selection.next(event.shiftKey ? -1 : 1)
-    if (event.key !== 'Escape') leaving = false
+    if (event.key !== 'Escape' && !holds.includes(event.key)) leaving = false
     if (isCommand) {
       const command = commands[event.key.length === 1 ? event.key.toLowerCase() : event.key]
       command?.(event)
@@ -103,5 +105,10 @@ export function useGridKeys(
     if (editing.value === null && handle(event)) event.preventDefault()
   }
 
-  return { editing, begin, end, follow, onKeydown }
+  /** The keyboard has come here on its way, and goes on with the next Tab; `stays` when somebody pressed on a cell. */
+  function come(stays: boolean) {
+    leaving = !stays
+  }
+
+  return { editing, begin, end, follow, come, onKeydown }
 }

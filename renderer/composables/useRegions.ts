@@ -1,6 +1,4 @@
-/** What a person can come to in one step inside a region. */
-const reachable =
-  'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [tabindex="0"]'
+import { isShown, reachableIn } from './reachable.ts'
 
 /**
  * F6 walks the parts of the window (marked `data-region`), as in every desktop program: to where the focus was last in
@@ -14,7 +12,7 @@ export function useRegions() {
     const before = last.get(region)
     if (before && region.contains(before)) return before
     const current = region.querySelector<HTMLElement>('[aria-current="page"]')
-    return current ?? [...region.querySelectorAll<HTMLElement>(reachable)].find(isShown) ?? region
+    return current ?? reachableIn(region)[0] ?? region
   }
 
   /** `step`: 1 for the next region, -1 for the one before. */
@@ -30,8 +28,4 @@ export function useRegions() {
   }
 
   return { walk }
-}
-
-function isShown(element: HTMLElement): boolean {
-  return element.closest('[hidden], [inert], [aria-hidden="true"]') === null
 }

@@ -18,8 +18,9 @@ export const batch = {
       : `${count} Zeilen der Datei lassen sich nicht ausführen`,
   badLine: (line: number, reason: string) => `Zeile ${line}: ${reason}`,
   gridLabel: 'Folgen des Stapels',
-  keys: 'Pfeiltasten bewegen, mit Umschalt wählen sie aus. Tippen ersetzt, Enter bearbeitet, Tab geht zur nächsten Zelle. Strg+C und Strg+V kopieren und fügen ein, Strg+D füllt nach unten, Entf leert, Strg+Z macht rückgängig. Esc, dann Tab verlässt die Tabelle.',
+  keys: 'Pfeiltasten bewegen, mit Umschalt wählen sie aus. Tippen ersetzt, Enter bearbeitet; danach geht Tab zur nächsten Zelle. Strg+C und Strg+V kopieren und fügen ein, Strg+D füllt nach unten, Entf leert, Strg+Z macht rückgängig. Esc, dann Tab verlässt die Tabelle.',
   row: 'Zeile',
+  blank: 'leer',
   column: {
     show: 'Show',
     file: 'Datei',

@@ -18,8 +18,9 @@ export const batch = {
       : `${count} rows of the file cannot be carried out`,
   badLine: (line: number, reason: string) => `Line ${line}: ${reason}`,
   gridLabel: 'Episodes of the batch',
-  keys: 'Arrow keys move, with Shift they select. Type to replace, Enter to edit, Tab for the next cell. Ctrl+C and Ctrl+V copy and paste cells, Ctrl+D fills down, Delete empties, Ctrl+Z undoes. Escape, then Tab leaves the grid.',
+  keys: 'Arrow keys move, with Shift they select. Type to replace, Enter to edit; then Tab goes to the next cell. Ctrl+C and Ctrl+V copy and paste cells, Ctrl+D fills down, Delete empties, Ctrl+Z undoes. Escape, then Tab leaves the grid.',
   row: 'Row',
+  blank: 'empty',
   column: {
     show: 'Show',
     file: 'File',

@@ -110,6 +110,8 @@ describe('the sheet of shortcuts', () => {
     const said = words(sheet(page)!)
     for (const { label } of shortcuts(false)) expect(said).toContain(label(en))
     expect(said).toContain('Activity Ctrl 9 or G then T')
+    expect(said).toContain('Choose the line X or Ctrl Space')
+    expect(said).toContain('Leave the grid Esc then Tab')
   })
 
   it('turns those of single letters off', async () => {
@@ -122,9 +124,15 @@ describe('the sheet of shortcuts', () => {
 })
 
 describe('the list of shortcuts', () => {
-  it.each([true, false])('gives no keys to two of them (on a Mac: %s)', (mac) => {
-    const keys = shortcuts(mac).flatMap((shortcut) => shortcut.keys)
-    expect(new Set(keys).size).toBe(keys.length)
+  it.each([true, false])('gives no keys to two of them that are heard in one place (on a Mac: %s)', (mac) => {
+    const places = Object.values(
+      Object.groupBy(shortcuts(mac), ({ group }) => (group === 'go' ? 'everywhere' : group)),
+    )
+    expect(places).toHaveLength(4)
+    for (const place of places) {
+      const keys = place.flatMap((shortcut) => shortcut.keys)
+      expect(new Set(keys).size).toBe(keys.length)
+    }
   })
 
   it('takes nothing that needs no modifier from somebody who turned that off', () => {
@@ -152,5 +160,6 @@ describe('the list of shortcuts', () => {
     expect(keyCaps('mod+[', true, en.shortcuts.caps)).toEqual(['⌘', '['])
     expect(keyCaps('alt+ArrowLeft', false, en.shortcuts.caps)).toEqual(['Alt', '←'])
     expect(keyCaps('g i', false, en.shortcuts.caps)).toEqual(['G', 'I'])
+    expect(keyCaps('mod+Space', true, en.shortcuts.caps)).toEqual(['⌘', 'Space'])
   })
 })
