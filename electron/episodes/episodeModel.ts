@@ -8,6 +8,7 @@ import type {
   SyncState,
 } from '../../shared/ipc/models.ts'
 import { episodeText } from '../../shared/ipc/models.ts'
+import { publishPayload } from '../outbox/publish.ts'
 import { isPaused } from '../outbox/transitions.ts'
 import type { EpisodeRecord } from '../store/episodes.ts'
 import type { JobRecord } from '../store/jobs.ts'
@@ -33,12 +34,17 @@ export function episodeRow(episode: EpisodeRecord, openJobs: readonly JobRecord[
     hasAudio: episode.hasAudio,
     sync: syncState(episode, openJobs),
     paused: openJobs.some(isPaused),
+    answerLost: openJobs.some(mayHaveHappened),
     conflictCount: Object.keys(episode.contested).length,
     removedAt: episode.removed?.at ?? null,
     late: isLate(episode),
     error: stuck?.error ?? null,
     updatedAt: episode.updatedAt,
   }
+}
+
+function mayHaveHappened({ kind, payload }: JobRecord): boolean {
+  return kind === 'publish' && publishPayload.parse(payload).answerLost === true
 }
 
 /** An episode as far as several of them are changed together. */

@@ -10,8 +10,14 @@ import { afterFailedWrite, afterFailure } from './outcome.ts'
 import { unansweredWrite } from './ownWrite.ts'
 import { absorb, authorOf } from './rebase.ts'
 
-/** What was asked, and whether a person said that a time that has passed does not matter. */
-export const publishPayload = asked.extend({ evenIfPassed: z.boolean().optional() })
+/**
+ * What was asked. `evenIfPassed`: a person said that a time that has passed does not matter. `answerLost`: it was sent and
+ * may have been carried out.
+ */
+export const publishPayload = asked.extend({
+  evenIfPassed: z.boolean().optional(),
+  answerLost: z.boolean().optional(),
+})
 type PublishPayload = z.infer<typeof publishPayload>
 
 /** Publishes, schedules, or takes back to draft; and holds the service's answer against what was asked. */
@@ -34,7 +40,14 @@ export const runPublish: RunJob = async (job, context) => {
   const answered = isLate
     ? await hosting.call('episodes.get', request, options)
     : await hosting.call('episodes.publish', { ...request, body: { episode: publishBody(wish) } }, options)
-  if (!answered.ok) return (isLate ? afterFailure : afterFailedWrite)(answered.error, job.attempts)
+  if (!answered.ok) {
+    const { error } = answered
+    if (isLate) return afterFailure(error, job.attempts)
+    if (error.delivered === 'unknown') {
+      store.jobs.change(job.id, { payload: { ...wish, answerLost: true } }, clock.now())
+    }
+    return afterFailedWrite(error, job.attempts)
+  }
   serviceClock.observe(answered.value.serviceTime)
   const answer = answered.value.data.attributes
   const matches = isLate ? confirmsLater(wish, answer) : confirms(wish, answer) || isOutAnyway(wish, answer)

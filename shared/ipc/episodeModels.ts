@@ -22,6 +22,8 @@ export const episodeRow = z.object({
   audioProcessing: z.boolean(),
   hasAudio: z.boolean(),
   sync: syncState,
+  /** What was asked may have been carried out already: it was sent, and the answer was lost. */
+  answerLost: z.boolean(),
   /** Something of it stands still because a person said so. */
   paused: z.boolean(),
   /** How many fields wait for a decision between what is here and what is on the service. */

@@ -73,6 +73,11 @@ export const episodes = {
     offline: 'Hier gespeichert · wartet auf die Verbindung',
     'service-down': 'Hier gespeichert · wartet auf den Dienst',
     sending: 'Hier gespeichert · wird gesendet',
+    inDoubt: {
+      published: 'Unbestätigt · vielleicht schon erschienen',
+      scheduled: 'Unbestätigt · vielleicht schon geplant',
+      draft: 'Unbestätigt · vielleicht schon Entwurf',
+    },
     conflict: (count: number) =>
       count === 1
         ? 'Hier gespeichert · 1 Feld zu entscheiden'

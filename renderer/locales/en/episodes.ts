@@ -68,6 +68,11 @@ export const episodes = {
     offline: 'Saved here · sending when online',
     'service-down': 'Saved here · waits for the service',
     sending: 'Saved here · sending',
+    inDoubt: {
+      published: 'Not confirmed · may be out already',
+      scheduled: 'Not confirmed · may be scheduled already',
+      draft: 'Not confirmed · may be a draft already',
+    },
     conflict: (count: number) =>
       count === 1 ? 'Saved here · 1 field to decide' : `Saved here · ${count} fields to decide`,
     removed: 'Saved here only',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { patientClock } from '../../support/quickClock.ts'
 import { createWorld } from '../../support/world.ts'
 import { episodeOf, jobOf, take, untilDone, valueOf } from './support.ts'
@@ -73,6 +73,36 @@ test('a schedule that was carried out, but not answered, is not called late afte
 
   expect(jobOf(workspace, id, 'publish').state).toBe('done')
   expect(episodeOf(workspace, id)).toMatchObject({ asked: null, base: { status: 'published' } })
+})
+
+test('a publication whose answer was lost is told as one that may have happened, until that is known', async () => {
+  const world = await createWorld()
+  const workspace = await world.open()
+  workspace.runner.start()
+  const { id } = valueOf(workspace.episodes.create(world.showId, { title: 'Out, or not' }))
+  await workspace.runner.quiet(untilDone)
+  let asked = 0
+  world.fail(({ path }) =>
+    path.endsWith('/publish') && (asked += 1) === 1 ? { kind: 'act-then-cut' } : undefined,
+  )
+  valueOf(workspace.episodes.publish(id, 'published', null))
+  const row = () => valueOf(workspace.episodes.get(id))
+  expect(row().answerLost).toBe(false)
+  await vi.waitFor(() => expect(row()).toMatchObject({ status: 'draft', answerLost: true }))
+  await workspace.runner.quiet(untilDone)
+  expect(row()).toMatchObject({ status: 'published', asked: null, answerLost: false })
+})
+
+test('a publication that never left is not said to have happened', async () => {
+  const world = await createWorld()
+  const workspace = await world.open()
+  workspace.runner.start()
+  const { id } = valueOf(workspace.episodes.create(world.showId, { title: 'Still here' }))
+  await workspace.runner.quiet(untilDone)
+  await world.sandbox.close()
+  valueOf(workspace.episodes.publish(id, 'published', null))
+  await vi.waitFor(() => expect(jobOf(workspace, id, 'publish').reason).toBe('offline'))
+  expect(valueOf(workspace.episodes.get(id)).answerLost).toBe(false)
 })
 
 test('an answer that is not what was asked needs a person', async () => {

@@ -78,6 +78,7 @@ export function anEpisode(over: Partial<EpisodeDetail> = {}): EpisodeDetail {
     hasAudio: true,
     sync: 'on-service',
     paused: false,
+    answerLost: false,
     conflictCount: over.conflicts?.length ?? 0,
     removedAt: null,
     late: false,

@@ -92,6 +92,19 @@ describe('work that waits for the service', () => {
     expect(marks(page)).toEqual([`Saved here, sent when the service can be reached ${mark}`])
   })
 
+  it.each([
+    ['published', 'Not confirmed · may be out already'],
+    ['scheduled', 'Not confirmed · may be scheduled already'],
+    ['draft', 'Not confirmed · may be a draft already'],
+  ] as const)(
+    'is told as what may have happened when the answer to it was lost: %s',
+    async (status, said) => {
+      const asked = { status, publishedAt: null }
+      const page = await at({ sync: 'sending', asked, answerLost: true }, 'offline')
+      expect(saveState(page)).toBe(said)
+    },
+  )
+
   it('is not told where nothing waits', async () => {
     const page = await at({ sync: 'on-service' }, 'offline')
     expect(marks(page)).toEqual([])
