@@ -11,8 +11,8 @@ const testTimeout = 30_000
 const globalSetup = ['test/support/built.ts']
 
 /**
- * The worlds of the product: the window's tests run in a DOM, the rest in plain Node. The whole app comes last
- * and alone, because a browser beside it takes the machine.
+ * The worlds of the product: the window's tests run in a DOM, the rest in plain Node. The whole app comes last,
+ * because a browser takes the machine: three at a time, which wait for timers and for the service's limit more than they work.
  */
 export default defineConfig({
   test: {
@@ -63,7 +63,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup,
-          maxWorkers: 1,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,

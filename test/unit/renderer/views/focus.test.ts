@@ -51,6 +51,17 @@ describe('the focus', () => {
 })
 
 describe('a list', () => {
+  it('is reached by Tab in every column of the inbox, each of which scrolls by itself', async () => {
+    const page = await openWindow('/inbox')
+    const columns = page
+      .all('[data-testid^="column-"]')
+      .map((column) => [...column.querySelectorAll<HTMLElement>('[data-testid="inbox-item"]')])
+      .filter((cards) => cards.length > 0)
+    expect(columns.length).toBeGreaterThan(1)
+    for (const cards of columns)
+      expect(cards.map((card) => card.tabIndex)).toEqual([0, ...cards.slice(1).map(() => -1)])
+  })
+
   it('has one line in the tab order with all that is on it: the first, then the one that the focus is in', async () => {
     const jobs = [1, 2, 3].map((id) => aJob({ id, title: `Recording ${id}`, progress: null }))
     const page = await openWindow('/activity', { jobs })
