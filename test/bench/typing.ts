@@ -102,21 +102,21 @@ async function type(page: Page, cdp: CDPSession, selector: string) {
   }, selector)
   await page.evaluate(() => {
     const times: number[] = []
-    const channel = new MessageChannel()
     let from = 0
-    const onKeydown = () => {
-      from = performance.now()
-      // Comes after everything that the key makes happen at once, and what that promised.
-      channel.port2.postMessage(null)
-    }
-    channel.port1.onmessage = () => {
-      document.body.getBoundingClientRect()
-      times.push(performance.now() - from)
+    const onKeydown = () => (from = performance.now())
+    const onInput = () => {
+      // After what the key made happen at once, and what that promised. A task would wait for the next frame.
+      queueMicrotask(() => {
+        document.body.getBoundingClientRect()
+        times.push(performance.now() - from)
+      })
     }
     window.addEventListener('keydown', onKeydown, { capture: true })
+    window.addEventListener('input', onInput)
     Object.assign(window, {
       typed: () => {
         window.removeEventListener('keydown', onKeydown, { capture: true })
+        window.removeEventListener('input', onInput)
         return times
       },
     })
