@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { sections } from '../../../../../renderer/components/settings/sections.ts'
+import { speak } from '../../../../../renderer/text.ts'
 import type { UpdateState } from '../../../../../shared/ipc/models.ts'
 import { fail, ok } from '../../../../../shared/ipc/result.ts'
 import { openWindow, type OpenWindow } from '../../support/openWindow.ts'
+import { aFolder } from '../../support/sampleData.ts'
+import { sampleWorld } from '../../support/sampleWorld.ts'
 
 const heading = (page: OpenWindow) => page.all('h2').map((title) => title.textContent.trim())[0]
 async function turn(page: OpenWindow, label: string) {
@@ -218,6 +221,19 @@ describe('data and help', () => {
 })
 
 describe('folders', () => {
+  afterEach(() => speak('en'))
+
+  it.each([
+    ['en', 'The folder Exports is not there.'],
+    ['de', 'Der Ordner Exports ist nicht da.'],
+  ] as const)('say what is wrong with one in the language of the window: %s', async (language, said) => {
+    const error = { code: 'file-missing', message: 'The folder Exports is not there.' } as const
+    const world = sampleWorld({ folders: [aFolder({ state: 'lost', error })] })
+    world.preferences.language = language
+    const page = await openWindow('/settings?section=folders', world)
+    expect(page.words()).toContain(said)
+  })
+
   it('are changed, shown and left alone', async () => {
     const page = await openWindow('/settings?section=folders')
     const path = '/home/ines/Podcasts/Exports'
