@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { keyringEnvironment, needKeyring, unlockKeyring } from '../../support/keyring.ts'
 
 /** A keychain that is open for as long as a test lasts. */
 export interface Keyring {
@@ -12,8 +11,7 @@ export interface Keyring {
 }
 
 /** Unlocks a keyring, names its bus, and lives until its input ends: the bus ends with it. */
-const script =
-  'echo -n pw | gnome-keyring-daemon --unlock --components=secrets >/dev/null; echo "$DBUS_SESSION_BUS_ADDRESS"; exec cat'
+const script = `${unlockKeyring}echo "$DBUS_SESSION_BUS_ADDRESS"; exec cat`
 
 /**
  * On Linux a real gnome-keyring with its files in `folder`, far from the keyring of whoever runs the tests; elsewhere the
@@ -21,18 +19,16 @@ const script =
  */
 export async function openKeyring(folder: string): Promise<Keyring> {
   if (process.platform !== 'linux') return { env: {}, close: () => Promise.resolve() }
-  const runtime = join(folder, 'runtime')
-  mkdirSync(runtime, { recursive: true, mode: 0o700 })
-  const places = { HOME: folder, XDG_DATA_HOME: join(folder, 'data'), XDG_RUNTIME_DIR: runtime }
+  await needKeyring()
   const bus = spawn('dbus-run-session', ['--', 'bash', '-c', script], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    env: { PATH: process.env['PATH'], ...places },
+    env: keyringEnvironment(folder),
   })
   const gone = once(bus, 'exit')
   const address = await Promise.race([
     once(createInterface(bus.stdout), 'line').then(([line]: unknown[]) => String(line)),
     gone.then(() => {
-      throw new Error('A keyring needs gnome-keyring-daemon and dbus-run-session on this machine.')
+      throw new Error('The keyring ended before it was open.')
     }),
   ])
   return {

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { keyringEnvironment, needKeyring, unlockKeyring } from '../../support/keyring.ts'
 
 const run = promisify(execFile)
 const stepsFile = join(import.meta.dirname, 'steps.ts')
@@ -44,23 +45,9 @@ export interface Keyring {
 
 /** Throws with what to install when the machine lacks gnome-keyring or dbus-run-session. */
 export async function createKeyring(): Promise<Keyring> {
-  for (const program of ['gnome-keyring-daemon', 'dbus-run-session']) {
-    await run(program, ['--version']).catch(() => {
-      throw new Error(
-        `These tests need a real keyring and ${program} is not installed: apt-get install gnome-keyring dbus libsecret-1-0`,
-      )
-    })
-  }
+  await needKeyring()
   const home = mkdtempSync(join(tmpdir(), 'wavedrop-keyring-'))
-  const runtime = join(home, 'runtime')
-  mkdirSync(runtime, { mode: 0o700 })
-  // Without a display the keyring cannot ask anybody: a locked one stays locked, on a developer's desktop too.
-  const env = {
-    PATH: process.env['PATH'],
-    HOME: home,
-    XDG_DATA_HOME: join(home, 'data'),
-    XDG_RUNTIME_DIR: runtime,
-  }
+  const env = keyringEnvironment(home)
 
   const onBus = (script: string, steps: string[]) =>
     answers(
@@ -79,8 +66,7 @@ export async function createKeyring(): Promise<Keyring> {
       env,
     )
   return {
-    unlocked: (...steps) =>
-      onBus('echo -n pw | gnome-keyring-daemon --unlock --components=secrets >/dev/null; ', steps),
+    unlocked: (...steps) => onBus(unlockKeyring, steps),
     locked: (...steps) => onBus('', steps),
     withoutBus: (...steps) => answers(process.execPath, [stepsFile, 'Wavedrop test', ...steps], env),
     remove: () => rmSync(home, { recursive: true, force: true, maxRetries: 5 }),
