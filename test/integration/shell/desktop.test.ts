@@ -71,14 +71,14 @@ describe('the icon beside the clock', () => {
   })
 
   it('holds uploads, and the window knows', async () => {
-    const heard = app.page.evaluate(
-      () =>
-        new Promise((resolve) =>
-          window.wavedrop.on('preferences.changed', ({ uploads }) => resolve(uploads)),
-        ),
-    )
+    // The menu is chosen in the main process, so the window's listener has to stand before.
+    const heard = await app.page.evaluateHandle(() => ({
+      uploads: new Promise((resolve) =>
+        window.wavedrop.on('preferences.changed', ({ uploads }) => resolve(uploads)),
+      ),
+    }))
     await chooseInTray('Hold all uploads')
-    expect(await heard).toMatchObject({ hold: true })
+    expect(await heard.evaluate(({ uploads }) => uploads)).toMatchObject({ hold: true })
     expect((await tray()).items.find(({ label }) => label === 'Hold all uploads')?.checked).toBe(true)
     await chooseInTray('Hold all uploads')
   })
