@@ -104,8 +104,6 @@ export const episodes = {
     keywordsHelp: 'Durch Kommas getrennt',
     author: 'Autor',
     explicit: 'Anstößige Inhalte',
-    clean: 'Nein',
-    isExplicit: 'Ja',
     artwork: 'Cover',
     authorHelp: 'Leer: Genannt wird der Autor der Show.',
     mail: 'E-Mail an Abonnenten',

@@ -86,7 +86,6 @@ export const show = {
     episodic: 'Episodisch: Jede Folge steht für sich, Player bieten die neueste an.',
     serial: 'Fortlaufend: Die Folgen bauen aufeinander auf, Player beginnen mit der ersten.',
   },
-  explicit: { yes: 'Ja', no: 'Nein' },
   search: {
     category: 'Kategorien durchsuchen',
     language: 'Nach Name oder Kürzel suchen',

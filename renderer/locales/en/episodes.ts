@@ -97,8 +97,6 @@ export const episodes = {
     keywordsHelp: 'Separated by commas',
     author: 'Author',
     explicit: 'Explicit content',
-    clean: 'No',
-    isExplicit: 'Yes',
     artwork: 'Artwork',
     authorHelp: 'Empty: the show’s author is named.',
     mail: 'E-mail to subscribers',

@@ -81,7 +81,6 @@ export const show = {
     episodic: 'Episodic: each episode stands alone, and players offer the newest.',
     serial: 'Serial: episodes build on each other, and players begin with the first.',
   },
-  explicit: { yes: 'Yes', no: 'No' },
   search: {
     category: 'Search categories',
     language: 'Search by name or code',
