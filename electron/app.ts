@@ -5,6 +5,7 @@ import type { Account, Metered } from '../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../shared/ipc/result.ts'
 import { countUnsent, deleteFolder } from './accounts/accountData.ts'
 import { createAccounts, type Accounts, type UnlockedAccount } from './accounts/accounts.ts'
+import { recentCalls, unsentIn } from './accounts/closedAccount.ts'
 import { createEvents, type EventListener } from './events.ts'
 import { createGrants, type Grants } from './grants.ts'
 import type { SecretStore } from './keychain/secretStore.ts'
@@ -13,7 +14,7 @@ import { startSandbox, type Sandbox } from './sandbox/server.ts'
 import { uploadHold } from './settings/hold.ts'
 import { createPreferences, type PreferencesService } from './settings/preferences.ts'
 import { lockProfile } from './store/profileLock.ts'
-import { openWorkspace, recentCalls, unsentIn, type Workspace } from './workspace.ts'
+import { openWorkspace, type Workspace } from './workspace.ts'
 
 /** Everything of the app that touches the world is handed in, so that a test can hand it its own. */
 export interface AppOptions {

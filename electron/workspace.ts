@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Clock } from '../shared/domain/clock.ts'
 import type { Account } from '../shared/ipc/models.ts'
 import { ok, type AppError, type Result } from '../shared/ipc/result.ts'
-import { countUnsent } from './accounts/accountData.ts'
 import type { UnlockedAccount } from './accounts/accounts.ts'
+import { databaseIn } from './accounts/closedAccount.ts'
 import { createAnalytics, type Analytics } from './analytics/analytics.ts'
 import { createAudio, type Audio } from './audio/audio.ts'
 import { createConnectivity, type ConnectivityWatch } from './connectivity.ts'
@@ -82,32 +80,6 @@ export interface WorkspaceOptions {
   timeouts?: Partial<Timeouts>
   /** How one API request is sent and answered (default: over the network). */
   exchange?: HostingOptions['exchange']
-}
-
-const databaseIn = (dir: string) => join(dir, 'wavedrop.db')
-
-/** The latest calls made with the key of the account whose folder is `dir`; null when none are remembered. */
-export function recentCalls(dir: string, now: number): Remembered | null {
-  const looked = lookInto(dir, now, ({ pacing }) => pacing.load())
-  return looked.ok ? looked.value : null
-}
-
-/** How many episodes and shows of the account whose folder is `dir` have changes the service does not have. Errors: those of `openStore`. */
-export function unsentIn(dir: string, now: number): Result<number> {
-  const looked = lookInto(dir, now, countUnsent)
-  return looked.ok ? ok(looked.value ?? 0) : looked
-}
-
-/** Reads in the data of an account that is not open; null when there is none. */
-function lookInto<T>(dir: string, now: number, read: (store: Store) => T): Result<T | null> {
-  if (!existsSync(databaseIn(dir))) return ok(null)
-  const opened = openStore(databaseIn(dir), now)
-  if (!opened.ok) return opened
-  try {
-    return ok(read(opened.value))
-  } finally {
-    opened.value.close()
-  }
 }
 
 /** Opens an account's data and takes up its unfinished work. Errors: those of `openStore`. */
