@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/vue-virtual'
 import { computed, nextTick, ref, watch, type Ref } from 'vue'
 import { useEpisodesStore } from '../stores/episodes.ts'
 import { commonShift } from './commonShift.ts'
-import { usualView, whenLaidOut, withRow } from './virtualRows.ts'
+import { inSlots, usualView, whenLaidOut, withRow, type DrawnRow } from './virtualRows.ts'
 
 /** Beside an open episode the list is a pane of two-line rows; alone it is a table. */
 export type ListShape = 'pane' | 'table'
@@ -36,7 +36,7 @@ export function useEpisodeWindow(box: Box, shape: () => ListShape) {
       rangeExtractor: withRow(active.value),
     })),
   )
-  const items = computed(() => virtualizer.value.getVirtualItems())
+  const items = computed<DrawnRow[]>((before) => inSlots(virtualizer.value.getVirtualItems(), before ?? []))
   const height = computed(() => virtualizer.value.getTotalSize())
   const range = computed(() => virtualizer.value.range)
   /** Rows between two pages of the list: one stays, to go on reading from. */

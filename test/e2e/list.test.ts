@@ -22,6 +22,23 @@ describe.each(availableHosts())('a list of 100,000 episodes, in $name', ({ start
   const rows = () => page.getByTestId('episode-row')
   const focused = () => page.locator('[data-testid="episode-row"]:focus')
 
+  /** The places of the rows in the order in which the browser tells them to a screen reader. */
+  async function rowsAloud(): Promise<number[]> {
+    const { nodes } = await app.cdp.send('Accessibility.getFullAXTree')
+    const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+    // The heads are a group of their own, before that of the rows.
+    const group = nodes.findLast(({ role }) => role?.value === 'rowgroup')
+    const places = []
+    for (const childId of group?.childIds ?? []) {
+      const { node } = await app.cdp.send('DOM.describeNode', {
+        backendNodeId: byId.get(childId)?.backendDOMNodeId ?? 0,
+      })
+      const attributes = node.attributes ?? []
+      places.push(Number(attributes[attributes.indexOf('data-index') + 1]))
+    }
+    return places
+  }
+
   beforeAll(async () => {
     home = mkdtempSync(join(tmpdir(), 'wavedrop-e2e-'))
     const profileDir = join(home, 'profile')
@@ -53,6 +70,24 @@ describe.each(availableHosts())('a list of 100,000 episodes, in $name', ({ start
     expect(await rows().count()).toBeLessThanOrEqual(mostRows)
     await page.keyboard.press('PageUp')
     await expect.poll(() => focused().getAttribute('data-id')).not.toBe('filled-1')
+  })
+
+  it('is read aloud in its order after scrolling, and the focus stays with its row', async () => {
+    await rows().first().focus()
+    await page.keyboard.press('Home')
+    const first = await focused().getAttribute('data-id')
+    const box = page.getByTestId('episode-list')
+    // By a little more than is drawn, in steps: some rows keep their elements, and others take over what went.
+    for (const top of [280, 520, 1_360, 900]) {
+      await box.evaluate((element, to) => element.scrollTo(0, to), top)
+      await page.locator(`[data-index="${Math.floor(top / 40) + 10}"][data-id]`).waitFor()
+    }
+    const drawn = await rows().evaluateAll((all) => all.map((row) => Number(row.dataset['index'])))
+    expect(drawn).not.toEqual(drawn.toSorted((a, b) => a - b))
+    // The browser tells a screen reader of a change when it has drawn it.
+    await expect.poll(rowsAloud).toEqual(drawn.toSorted((a, b) => a - b))
+    expect(await focused().getAttribute('data-id')).toBe(first)
+    expect(await focused().getAttribute('data-index')).toBe('0')
   })
 
   it('finds by word, in any order, as a person types', async () => {
