@@ -29,6 +29,8 @@ export function batchGrid(page: Page) {
     read: (title: string, column: string) => cell(row(title), column).innerText(),
     inState: (state: string) => grid.locator(`[data-testid="batch-row"][data-state="${state}"]`),
     cell: (title: string, column: string) => cell(row(title), column),
+    /** CSS pixels. */
+    widthOf: async (column: string) => (await cell(rows.first(), column).boundingBox())?.width ?? 0,
     /** Puts the keyboard into a cell and types; Enter keeps it. */
     async type(title: string, column: string, text: string) {
       await cell(row(title), column).click()
