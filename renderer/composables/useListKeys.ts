@@ -50,6 +50,7 @@ export function useListKeys(
 export function isField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
+    (target.isContentEditable ||
+      target.matches('input, textarea, select, [role="combobox"], [role="spinbutton"]'))
   )
 }

@@ -26,6 +26,11 @@ export function shortDay(day: Day): string {
   return written(day, { day: 'numeric', month: 'short' })
 }
 
+/** The month a day lies in: `November 2026`. */
+export function monthName(day: Day): string {
+  return written(day, { month: 'long', year: 'numeric' })
+}
+
 /** A weekday from 1 (Monday) to 7: `Tuesday`. */
 export function weekdayName(weekday: number, width: 'long' | 'short' = 'long'): string {
   // A Monday, and the days after it.

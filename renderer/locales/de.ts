@@ -5,6 +5,7 @@ import { artwork, audio } from './de/audio.ts'
 import { batch } from './de/batch.ts'
 import { conflicts, versions } from './de/conflicts.ts'
 import { connect } from './de/connect.ts'
+import { dateFields } from './de/dateFields.ts'
 import { episodeList } from './de/episodeList.ts'
 import { episodes } from './de/episodes.ts'
 import { errors } from './de/errors.ts'
@@ -35,6 +36,7 @@ export const de: Text = {
   conflicts,
   versions,
   fields,
+  dateFields,
   activity,
   errors,
   analytics,

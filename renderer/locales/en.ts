@@ -5,6 +5,7 @@ import { artwork, audio } from './en/audio.ts'
 import { batch } from './en/batch.ts'
 import { conflicts, versions } from './en/conflicts.ts'
 import { connect } from './en/connect.ts'
+import { dateFields } from './en/dateFields.ts'
 import { episodeList } from './en/episodeList.ts'
 import { episodes } from './en/episodes.ts'
 import { errors } from './en/errors.ts'
@@ -34,6 +35,7 @@ export const en = {
   conflicts,
   versions,
   fields,
+  dateFields,
   activity,
   errors,
   analytics,

@@ -113,6 +113,13 @@ describe.each(availableHosts())(
       expect(await look('timed')).toEqual([])
     }, 180_000)
 
+    it('leaves a title its room in a small window', async () => {
+      const was = page.viewportSize() ?? { width: 1280, height: 800 }
+      await page.setViewportSize({ width: 900, height: 600 })
+      expect(await batchGrid(page).widthOf('title')).toBeGreaterThanOrEqual(220)
+      await page.setViewportSize(was)
+    })
+
     it('reads a dry run that names every time in its zone, and changes nothing', async () => {
       await expect
         .poll(async () => (await served(world)).size, { timeout: 1.5 * minutes })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { copyText } from './copyText.ts'
 
 /** A moment (epoch ms) as the grid writes it, worked out without the app's own means: `Tue 24 Nov, 06:00 · Berlin`. */
 export function wallClock(at: number, zone: string): string {
@@ -29,6 +30,8 @@ export function batchGrid(page: Page) {
     read: (title: string, column: string) => cell(row(title), column).innerText(),
     inState: (state: string) => grid.locator(`[data-testid="batch-row"][data-state="${state}"]`),
     cell: (title: string, column: string) => cell(row(title), column),
+    /** CSS pixels. */
+    widthOf: async (column: string) => (await cell(rows.first(), column).boundingBox())?.width ?? 0,
     /** Puts the keyboard into a cell and types; Enter keeps it. */
     async type(title: string, column: string, text: string) {
       await cell(row(title), column).click()
@@ -42,15 +45,4 @@ export function batchGrid(page: Page) {
       await page.keyboard.press('ControlOrMeta+V')
     },
   }
-}
-
-/** Puts text on the clipboard as another program does. */
-async function copyText(page: Page, text: string): Promise<void> {
-  const field = await page.evaluateHandle(() => document.body.appendChild(document.createElement('textarea')))
-  await field.evaluate((element, copied) => {
-    element.value = copied
-    element.select()
-  }, text)
-  await page.keyboard.press('ControlOrMeta+C')
-  await field.evaluate((element) => element.remove())
 }

@@ -9,7 +9,7 @@ import { sampleNow } from '../support/sampleData.ts'
 
 /** Words that both languages share, names and signs. */
 const shared = new Set(
-  `Apple Audio Bonus CSV Copyright Details Deutsch Downloads English Enter Feed Format HTML Link Links MB min Mbit Name Offline Original PNG Pause Player
+  `Apple Audio Bonus CSV Copyright Details Deutsch Downloads English Enter Feed Format HTML Link Links MB min Minute mm Mbit Name Offline Original PNG Pause Player
   Podcasts Position RSS Sandbox Show Shows Status System Tags Text Trailer Updates Upload Uploads Version Wavedrop Webhook Webhooks
   Website in Amazon Music Pocket Casts Spotify YouTube Overcast Alt`.split(/\s+/),
 )

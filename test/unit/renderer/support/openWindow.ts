@@ -8,6 +8,7 @@ import { clockKey } from '../../../../renderer/composables/useClock.ts'
 import { createWindowRouter } from '../../../../renderer/router.ts'
 import { fakeClock, type FakeClock } from '../../../support/fakeClock.ts'
 import { expose, fakeBridge, type FakeBridge } from './fakeBridge.ts'
+import { partedField, typeParts } from './partedField.ts'
 import { sampleNow } from './sampleData.ts'
 import { type World } from './sampleWorld.ts'
 
@@ -24,6 +25,7 @@ export interface OpenWindow {
   field: (name: string) => HTMLInputElement | HTMLTextAreaElement
   all: (selector: string) => HTMLElement[]
   click: (name: string | RegExp) => Promise<void>
+  /** A day is given as `YYYY-MM-DD` and a time as `HH:mm`, whatever way the field has them typed. */
   type: (name: string, value: string) => Promise<void>
 }
 
@@ -75,6 +77,12 @@ export async function openWindow(
       await settle()
     },
     async type(name, value) {
+      const parts = partedField(name)
+      if (parts) {
+        typeParts(parts, value)
+        await settle()
+        return
+      }
       const input = field(name)
       input.value = value
       input.dispatchEvent(new Event('input', { bubbles: true }))
