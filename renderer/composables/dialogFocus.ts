@@ -24,12 +24,12 @@ const fields = [
 export function beginInside(event: Event): void {
   const dialog = event.currentTarget
   if (!(dialog instanceof HTMLElement)) return
+  event.preventDefault()
   if (dialog.querySelector(`${bodySlot} ${busy}`)) {
-    event.preventDefault()
     beginWhenRead(dialog)
-    return
+  } else {
+    begin(dialog)
   }
-  if (begin(dialog)) event.preventDefault()
 }
 
 /** What the library's dialogs and slide-overs are all given (`UTheme`); one with a `content` of its own says so itself. */
@@ -38,12 +38,13 @@ export const dialogDefaults = {
   slideover: { content: { onOpenAutoFocus: beginInside } },
 }
 
-function begin(dialog: HTMLElement): boolean {
-  const [body, footer] = [bodySlot, footerSlot].map((slot) => dialog.querySelector(slot))
-  const inBody = body ? reachableIn(body) : []
-  const target = inBody.find((one) => one.matches(fields)) ?? inBody[0] ?? (footer && reachableIn(footer)[0])
-  target?.focus()
-  return target !== null && target !== undefined
+function begin(dialog: HTMLElement): void {
+  const [body = [], footer = []] = [bodySlot, footerSlot].map((slot) => {
+    const part = dialog.querySelector(slot)
+    return part ? reachableIn(part) : []
+  })
+  const target = body.find((one) => one.matches(fields)) ?? body[0] ?? footer[0] ?? reachableIn(dialog)[0]
+  ;(target ?? dialog).focus()
 }
 
 function beginWhenRead(dialog: HTMLElement): void {
