@@ -7,6 +7,9 @@ import { backAt, walkInside } from './support/inside.ts'
 import { connected, type Connected } from './support/sandboxApp.ts'
 import { goTo } from './support/settled.ts'
 
+/** What opens, from where, by which name, and what has the focus then. */
+type Opening = readonly [what: string, place: string, name: string | RegExp, first: string | RegExp]
+
 const wide = { width: 1280, height: 800 }
 const narrow = { width: 900, height: 600 }
 
@@ -24,7 +27,7 @@ describe.each(availableHosts())('what opens, in $name', ({ name: hostName, start
   })
   afterAll(() => world.close())
 
-  describe.each([
+  describe.each<{ size: typeof wide; cases: readonly Opening[] }>([
     {
       size: wide,
       cases: [
@@ -34,7 +37,6 @@ describe.each(availableHosts())('what opens, in $name', ({ name: hostName, start
         ['versions of which there is one', 'an episode', 'Versions', 'Close'],
         ['a time for an episode', 'an episode', 'Schedule', 'Date'],
         ['whether to publish', 'an episode', 'Publish', 'No transcript yet'],
-        ['what a field means', 'an episode', /^What “Season” means/, /Season/],
         ['an entry of the schedule', 'schedule', /Scheduled/, 'Date'],
         ['a day for a draft', 'schedule', /^Choose a day/, 'Date'],
         ['the cadence', 'batch', 'Fill cadence', 'Sunday'],
@@ -52,7 +54,7 @@ describe.each(availableHosts())('what opens, in $name', ({ name: hostName, start
         ['the drafts to place', 'schedule', /drafts to place$/, /./],
       ],
     },
-  ] as const)('in a window of $size.width × $size.height', ({ size, cases }) => {
+  ])('in a window of $size.width × $size.height', ({ size, cases }) => {
     beforeAll(() => page.setViewportSize(size))
 
     it.each(cases)(
@@ -70,5 +72,18 @@ describe.each(availableHosts())('what opens, in $name', ({ name: hostName, start
         await backAt(typist, opener)
       },
     )
+  })
+
+  it('says what a field means, while the focus stays at the field', async () => {
+    await page.setViewportSize(wide)
+    await goTo(page, episode)
+    const opener = await typist.tabTo('What “Season” means')
+    await page.keyboard.press('Enter')
+    const told = page.getByRole('note').filter({ hasText: 'A whole number from 1.' })
+    await told.waitFor()
+    expect((await typist.here()).id).toBe(opener.id)
+    await page.keyboard.press('Escape')
+    await told.waitFor({ state: 'detached' })
+    expect((await typist.here()).id).toBe(opener.id)
   })
 })
