@@ -4,6 +4,7 @@ import { availableHosts } from '../host/hosts.ts'
 import { atKeyboard, type Typist } from './support/atKeyboard.ts'
 import { busyDay } from './support/busyDay.ts'
 import { backAt, walkInside } from './support/inside.ts'
+import { photograph } from './support/photograph.ts'
 import { connected, type Connected } from './support/sandboxApp.ts'
 import { goTo } from './support/settled.ts'
 
@@ -72,6 +73,25 @@ describe.each(availableHosts())('what opens, in $name', ({ name: hostName, start
         await backAt(typist, opener)
       },
     )
+  })
+
+  it('begins a choice with a search at what is chosen, so that Enter leaves it', async () => {
+    await page.setViewportSize(wide)
+    await goTo(page, 'show')
+    const opener = await typist.tabTo('Time zone')
+    const chosen = await page.locator(':focus').textContent()
+    await page.keyboard.press('Enter')
+    await typist.at(/^Search/)
+    const proposed = page.locator('[role="option"][data-highlighted]')
+    await expect.poll(() => proposed.textContent(), { timeout: 5_000 }).toContain(chosen?.trim())
+    const faults = await photograph(page, hostName, 'open-a-choice', {
+      within: '[data-slot="content"]',
+      sizes: [wide],
+    })
+    expect(faults).toEqual([])
+    await page.keyboard.press('Enter')
+    await backAt(typist, opener)
+    expect(await page.locator(':focus').textContent()).toBe(chosen)
   })
 
   it('says what a field means, while the focus stays at the field', async () => {
