@@ -71,7 +71,7 @@ describe.each(availableHosts())('by keyboard alone, in $name', ({ name: hostName
 
     it.each([
       ['Edit', 'Field'],
-      ['Schedule', /Date|First/],
+      ['Schedule', /first|date/i],
       ['Publish', 'Cancel'],
       ['Back to draft', 'Cancel'],
     ] as const)('asks what it has to know, and Escape leads back: %s', async (name, first) => {
@@ -129,6 +129,23 @@ describe.each(availableHosts())('by keyboard alone, in $name', ({ name: hostName
       await typist.tabTo('Edit')
       expect(await picture('bulk-beside')).toEqual([])
       const opener = await open('Copy', 'Copy titles')
+      await leave(opener)
+    })
+  })
+
+  describe('in the batch', () => {
+    it('reads what would be sent, and nothing is a key press away from being sent', async () => {
+      await goTo(page, 'batch')
+      await typist.tabTo(/./, { role: 'gridcell' })
+      await typist.press('ArrowRight')
+      await typist.type('7')
+      await typist.press('Enter', 'Escape')
+      const opener = await typist.tabTo('Dry run', { back: true })
+      await page.keyboard.press('Enter')
+      await expect
+        .poll(async () => (await typist.here()).tag, { timeout: 5_000 })
+        .toContain('data-testid="dry-run"')
+      await walkIn('dry-run')
       await leave(opener)
     })
   })
