@@ -80,22 +80,20 @@ describe.each(availableHosts())('by keyboard alone, in $name', ({ name: hostName
       await leave(opener)
     })
 
-    it.each(['Author', 'Explicit content', 'Keywords', 'Season', 'Type'])(
-      'can be given another value: %s',
-      async (field) => {
-        const opener = await open('Edit', 'Field')
-        await page.keyboard.press('Enter')
-        await expect.poll(async () => (await typist.here()).role).toBe('option')
-        // A list of choices takes the first letter.
-        await page.keyboard.press(field.slice(0, 1).toLowerCase())
-        await typist.at(field)
-        await page.keyboard.press('Enter')
-        await typist.at('Field')
-        const stops = await walkIn(`bulk-edit-${field.split(' ')[0]?.toLowerCase()}`)
-        expect(stops.length).toBeGreaterThan(1)
-        await leave(opener)
-      },
-    )
+    // Words, a number and a choice; the others are as these.
+    it.each(['Keywords', 'Season', 'Explicit content'])('can be given another value: %s', async (field) => {
+      const opener = await open('Edit', 'Field')
+      await page.keyboard.press('Enter')
+      await expect.poll(async () => (await typist.here()).role).toBe('option')
+      // A list of choices takes the first letter.
+      await page.keyboard.press(field.slice(0, 1).toLowerCase())
+      await typist.at(field)
+      await page.keyboard.press('Enter')
+      await typist.at('Field')
+      const stops = await walkIn(`bulk-edit-${field.split(' ')[0]?.toLowerCase()}`)
+      expect(stops.length).toBeGreaterThan(1)
+      await leave(opener)
+    })
 
     it('copies by a menu, each item of which has a name', async () => {
       const opener = await open('Copy', 'Copy titles')
