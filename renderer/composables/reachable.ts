@@ -4,6 +4,7 @@ const reachable = [
   'input:not(:disabled)',
   'textarea:not(:disabled)',
   'select:not(:disabled)',
+  'summary',
   '[contenteditable="true"]',
   '[tabindex]',
 ]

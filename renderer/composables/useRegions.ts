@@ -19,7 +19,8 @@ export function useRegions() {
   function walk(step: 1 | -1) {
     const all = regions()
     const active = document.activeElement
-    const at = all.findIndex((region) => region.contains(active))
+    // The innermost: the notices are a part of their own within the view.
+    const at = all.findLastIndex((region) => region.contains(active))
     const here = all[at]
     if (here && active instanceof HTMLElement) last.set(here, active)
     const start = at === -1 && step === -1 ? 0 : at

@@ -7,17 +7,29 @@ import { cutText } from './cutText.ts'
 /** Where a test run keeps its pictures of the window, a folder for each host. */
 const folders = fileURLToPath(new URL('../../.artifacts/screenshots/', import.meta.url))
 
-const sizes = [
+const bothSizes = [
   { width: 1280, height: 800 },
   { width: 900, height: 600 },
 ]
 
+export interface Photograph {
+  /** A selector of what axe looks at: of a dialog, what lies under it has been looked at before. */
+  within?: string
+  /** Of the window, CSS pixels. What is there in a narrow window only is not photographed in a wide one. */
+  sizes?: readonly { width: number; height: number }[]
+}
+
 /**
- * Keeps what the window shows now, light and dark, at both sizes, as `<name>-<theme>-<width>.png`. Answers a sentence
+ * Keeps what the window shows now, light and dark, at both sizes unless told, as `<name>-<theme>-<width>.png`. Answers a sentence
  * for everything that is wider than the window, for every text that is cut, and for everything that keeps people from
  * using it, so that a test can refuse it.
  */
-export async function photograph(page: Page, host: string, name: string): Promise<string[]> {
+export async function photograph(
+  page: Page,
+  host: string,
+  name: string,
+  { within, sizes = bothSizes }: Photograph = {},
+): Promise<string[]> {
   const folder = `${folders}${host.toLowerCase()}/`
   mkdirSync(folder, { recursive: true })
   const faults: string[] = []
@@ -31,10 +43,10 @@ export async function photograph(page: Page, host: string, name: string): Promis
       if (wider > 0) faults.push(`${picture} scrolls sideways by ${wider} px`)
       // What fits is the same in both themes; contrast is not.
       const cut = theme === 'light' ? await cutText(page) : []
-      faults.push(...[...cut, ...(await barriers(page))].map((fault) => `${picture}: ${fault}`))
+      faults.push(...[...cut, ...(await barriers(page, within))].map((fault) => `${picture}: ${fault}`))
     }
   }
-  await page.setViewportSize({ width: 1280, height: 800 })
+  if (sizes.length > 1) await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ colorScheme: 'light' })
   return faults
 }
