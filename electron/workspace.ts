@@ -153,7 +153,7 @@ function furnish(store: Store, options: WorkspaceOptions): Workspace {
     memory: { load: () => store.pacing.load(), save: rememberPacing },
     uptime: options.uptime,
   })
-  const connectivity = createConnectivity({ pacer, runner: () => runner, sync: () => sync }, told.connection)
+  const connectivity = createConnectivity({ pacer, runner: () => runner, sync: () => sync }, told)
   pacer.onChange(told.connection)
   const hosting = createHosting({
     baseUrl: account.baseUrl,
@@ -188,6 +188,7 @@ function furnish(store: Store, options: WorkspaceOptions): Workspace {
     clock,
     outbox,
     runner,
+    connectivity,
     newId,
     onChange: told.item,
     onEpisode: told.episode,

@@ -21,6 +21,10 @@ export const de: Words = {
       waiting === 0
         ? 'Offline'
         : `Offline, ${waiting === 1 ? '1 Änderung wartet' : `${waiting} Änderungen warten`}`,
+    failing: (waiting) =>
+      waiting === 0
+        ? 'Der Dienst ist gestört'
+        : `Der Dienst ist gestört, ${waiting === 1 ? '1 Änderung wartet' : `${waiting} Änderungen warten`}`,
     sending: (waiting) =>
       waiting === 1 ? '1 Änderung wird gesendet' : `${waiting} Änderungen werden gesendet`,
     done: 'Alles ist beim Dienst',

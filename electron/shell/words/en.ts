@@ -16,6 +16,10 @@ export const en = {
     refused: 'The service refuses the key',
     offline: (waiting: number) =>
       waiting === 0 ? 'Offline' : `Offline, ${waiting === 1 ? '1 change waits' : `${waiting} changes wait`}`,
+    failing: (waiting: number) =>
+      waiting === 0
+        ? 'The service is failing'
+        : `The service is failing, ${waiting === 1 ? '1 change waits' : `${waiting} changes wait`}`,
     sending: (waiting: number) =>
       waiting === 1 ? '1 change is being sent' : `${waiting} changes are being sent`,
     done: 'Everything is on the service',

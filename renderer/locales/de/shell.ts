@@ -154,10 +154,16 @@ export const shell = {
     calls: (used: string, of: string) => `${used} von ${of} Anfragen`,
     callsHint: 'Anfragen in den letzten 10 Sekunden, von denen, die der Dienst erlaubt.',
     retry: (time: string) => `nächster Versuch ${time}`,
-    kept: (count: number) =>
-      count === 0
-        ? 'Was du tust, bleibt hier und geht raus, sobald der Dienst antwortet.'
-        : `${count === 1 ? '1 Änderung bleibt hier und geht' : `${count} Änderungen bleiben hier und gehen`} raus, sobald der Dienst antwortet.`,
+    kept: {
+      offline: (count: number) =>
+        count === 0
+          ? 'Was du tust, bleibt hier und geht raus, sobald du online bist.'
+          : `${count === 1 ? '1 Änderung bleibt hier und geht' : `${count} Änderungen bleiben hier und gehen`} raus, sobald du online bist.`,
+      'service-down': (count: number) =>
+        count === 0
+          ? 'Was du tust, bleibt hier und geht raus, sobald der Dienst antwortet.'
+          : `${count === 1 ? '1 Änderung bleibt hier und geht' : `${count} Änderungen bleiben hier und gehen`} raus, sobald der Dienst antwortet.`,
+    },
     uploads: (count: number) => (count === 1 ? '1 Upload' : `${count} Uploads`),
     paused: (count: number) => (count === 1 ? '1 Upload angehalten' : `${count} Uploads angehalten`),
     pausedEpisodes: (count: number) => (count === 1 ? '1 Folge angehalten' : `${count} Folgen angehalten`),

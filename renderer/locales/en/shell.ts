@@ -146,10 +146,16 @@ export const shell = {
     calls: (used: string, of: string) => `${used} of ${of} calls`,
     callsHint: 'Requests in the last 10 seconds, of those the service allows.',
     retry: (time: string) => `next try ${time}`,
-    kept: (count: number) =>
-      count === 0
-        ? 'What you do is kept here and sent as soon as the service answers.'
-        : `${count === 1 ? '1 change is' : `${count} changes are`} kept here and sent as soon as the service answers.`,
+    kept: {
+      offline: (count: number) =>
+        count === 0
+          ? 'What you do is kept here and sent when you are online.'
+          : `${count === 1 ? '1 change is' : `${count} changes are`} kept here and sent when you are online.`,
+      'service-down': (count: number) =>
+        count === 0
+          ? 'What you do is kept here and sent as soon as the service answers.'
+          : `${count === 1 ? '1 change is' : `${count} changes are`} kept here and sent as soon as the service answers.`,
+    },
     uploads: (count: number) => (count === 1 ? '1 upload' : `${count} uploads`),
     paused: (count: number) => (count === 1 ? '1 upload paused' : `${count} uploads paused`),
     pausedEpisodes: (count: number) => (count === 1 ? '1 episode paused' : `${count} episodes paused`),
