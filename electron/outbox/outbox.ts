@@ -13,7 +13,7 @@ import { publishPayload } from './publish.ts'
 import { saveSettled, settleShow } from './rebase.ts'
 import type { Runner } from './runner.ts'
 import { setAudioPayload } from './setAudio.ts'
-import { paused } from './transitions.ts'
+import { isPaused, paused } from './transitions.ts'
 import { mayLandUntil } from './unanswered.ts'
 import { uploadPayload, type UploadPayload } from './uploadPayload.ts'
 
@@ -86,7 +86,8 @@ export function createOutbox(options: {
     const notBefore = clock.now() + typingPauseMs
     if (job) {
       // One that runs sees what was typed meanwhile when it ends, and adds the next itself.
-      if (!runner.isRunning(job.id)) renew(job, job.payload, notBefore)
+      // What is held back stays so: it sends what the episode is then.
+      if (!runner.isRunning(job.id) && !isPaused(job)) renew(job, job.payload, notBefore)
     } else if (isEdited) {
       renew(add(), {}, notBefore)
     }
