@@ -9,7 +9,7 @@ import { onCancelled } from './cancelled.ts'
 import { disown } from './createPayload.ts'
 import { endingWith, hasOtherAudio, isTakenAlong, setterOf, uploadAgain } from './newAudio.ts'
 import { looksFirst } from './outcome.ts'
-import { publishPayload } from './publish.ts'
+import { askedAnew, publishPayload } from './publish.ts'
 import { saveSettled, settleShow } from './rebase.ts'
 import type { Runner } from './runner.ts'
 import { setAudioPayload } from './setAudio.ts'
@@ -281,5 +281,7 @@ function isOver({ state }: JobRecord): boolean {
 /** A person who tries again after being shown that a time has passed has decided: late is fine. */
 function acceptedPayload({ kind, payload, error }: JobRecord): unknown {
   if (error?.code === 'time-passed') return { ...publishPayload.parse(payload), evenIfPassed: true }
-  return kind === 'create' && error?.code === 'in-doubt' ? disown(payload) : payload
+  if (error?.code !== 'in-doubt') return payload
+  if (kind === 'publish') return askedAnew(payload)
+  return kind === 'create' ? disown(payload) : payload
 }

@@ -4,6 +4,7 @@ import type { Asked, LocalFields } from '../store/episodes.ts'
 import type { JobRecord } from '../store/jobs.ts'
 import type { Store } from '../store/store.ts'
 import type { Outbox } from './outbox.ts'
+import { publishPayload } from './publish.ts'
 import { typeFields } from './rebase.ts'
 import type { Runner } from './runner.ts'
 import { isPaused, paused, takenUp } from './transitions.ts'
@@ -52,8 +53,9 @@ export function createPausing({
 
   function mayHaveLeft(job: JobRecord): boolean {
     if (runner.isRunning(job.id) || job.intentAt !== null) return true
-    // An update asks before it writes, and notes what it writes: one that failed before has written nothing.
+    // These note what they are about to write: one that failed before that has written nothing.
     if (job.kind === 'update') return Object.keys(updatePayload.parse(job.payload).sent).length > 0
+    if (job.kind === 'publish') return publishPayload.parse(job.payload).left !== undefined
     return mayLandUntil(job, clock.now()) > 0
   }
 

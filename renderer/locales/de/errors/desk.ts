@@ -61,6 +61,10 @@ export const deskSentences: Sentences = {
     'Die geplante Zeit ist vorbei, deshalb wurde sie nicht veröffentlicht.',
   'Try again to publish it now, or choose another time.':
     'Versuche es erneut, um sie jetzt zu veröffentlichen, oder wähle eine andere Zeit.',
+  'Whether this was carried out is not known: its answer was lost, and the episode was changed on the service since. Nothing was sent again.':
+    'Ob das ausgeführt wurde, ist nicht bekannt: Die Antwort ging verloren, und die Folge wurde seither beim Dienst geändert. Nichts wurde noch einmal gesendet.',
+  'Look at the episode. Try again to do it all the same, or cancel to leave it as it is on the service.':
+    'Sieh dir die Folge an. Versuche es erneut, um es trotzdem zu tun, oder brich ab, damit sie beim Dienst bleibt, wie sie ist.',
   'Also changed on the service: {1}. Nothing was overwritten.':
     'Auch beim Dienst geändert: {1}. Nichts wurde überschrieben.',
   'Choose what it is to be, field by field. Trying again sends what is here.':
