@@ -33,7 +33,8 @@ export function createConnectivity(
   let last: Connectivity['state'] = 'unknown'
 
   function state(): Connectivity['state'] {
-    if (sources.runner().refused()) return 'refused'
+    const refused = sources.runner().refused()
+    if (refused) return refused.code === 'unauthorised' ? 'refused' : 'no-key'
     return sources.pacer.state().blockedUntil === null ? last : 'rate-limited'
   }
 

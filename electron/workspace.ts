@@ -4,7 +4,7 @@ import type { Clock } from '../shared/domain/clock.ts'
 import type { Account } from '../shared/ipc/models.ts'
 import { ok, type AppError, type Result } from '../shared/ipc/result.ts'
 import { countUnsent } from './accounts/accountData.ts'
-import type { UnlockedAccount } from './accounts/accounts.ts'
+import type { KeylessAccount, UnlockedAccount } from './accounts/accounts.ts'
 import { createAnalytics, type Analytics } from './analytics/analytics.ts'
 import { createAudio, type Audio } from './audio/audio.ts'
 import { createConnectivity, type ConnectivityWatch } from './connectivity.ts'
@@ -67,7 +67,7 @@ export interface Workspace {
 }
 
 export interface WorkspaceOptions {
-  unlocked: UnlockedAccount
+  unlocked: UnlockedAccount | KeylessAccount
   /** This account's folder under the profile. */
   dir: string
   clock: Clock
@@ -176,6 +176,7 @@ function furnish(store: Store, options: WorkspaceOptions): Workspace {
     writes,
     bandwidth,
     random,
+    withoutKey: 'withoutKey' in options.unlocked ? options.unlocked.withoutKey : null,
     onChange: told.job,
     onFault: (error) => log.error('A job could not go on', error),
   })

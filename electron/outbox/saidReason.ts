@@ -1,4 +1,4 @@
-import type { Connectivity, WaitingReason } from '../../shared/ipc/models.ts'
+import type { Connectivity, JobModel, WaitingReason } from '../../shared/ipc/models.ts'
 
 /** What only the service can end: without a way there, the way is what is missing. */
 const needsAnswer: ReadonlySet<WaitingReason | null> = new Set(['waiting-for-service', 'in-doubt'])
@@ -8,9 +8,11 @@ const needsAnswer: ReadonlySet<WaitingReason | null> = new Set(['waiting-for-ser
  * service's doing as well as the line's. Which of them it is, the connection knows, and a person hears it once.
  */
 export function saidReason(
-  { reason }: { reason: WaitingReason | null },
+  { state, reason }: Pick<JobModel, 'state' | 'reason'>,
   connection: Connectivity['state'],
 ): WaitingReason | null {
+  const isHeldByKey = reason === null ? state === 'ready' : reason === 'offline' || needsAnswer.has(reason)
+  if (connection === 'no-key' && isHeldByKey) return 'key'
   return connection === 'offline' && needsAnswer.has(reason) ? 'offline' : reason
 }
 

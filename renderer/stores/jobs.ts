@@ -105,8 +105,8 @@ export function isHeld({ state, reason }: JobModel): boolean {
 
 /** Whether trying again would bring out what is late, or was taken back. */
 export function goesOutAgain({ kind, state, error }: JobModel): boolean {
-  if (state !== 'needs-attention' || kind !== 'publish') return false
-  return error?.code === 'time-passed' || error?.code === 'in-doubt'
+  if (state !== 'needs-attention') return false
+  return error?.code === 'time-passed' || (kind === 'publish' && error?.code === 'in-doubt')
 }
 
 /** Whether an upload is on its way and can be told to stand still. */

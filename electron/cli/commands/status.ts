@@ -38,6 +38,7 @@ const theService: Record<Connectivity['state'], string> = {
   offline: 'The service cannot be reached.',
   'service-down': 'The service is having trouble.',
   refused: 'The service refuses the key.',
+  'no-key': 'The service cannot be asked without the key.',
   'rate-limited': 'The service allows no more requests for now.',
 }
 

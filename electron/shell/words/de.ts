@@ -17,6 +17,7 @@ export const de: Words = {
     needsYou: (count) => (count === 1 ? '1 Sache braucht dich' : `${count} Sachen brauchen dich`),
     held: (count) => (count === 1 ? '1 Upload ist angehalten' : `${count} Uploads sind angehalten`),
     refused: 'Der Dienst lehnt den Schlüssel ab',
+    noKey: 'Wartet auf den Schlüssel des Kontos',
     offline: (waiting) =>
       waiting === 0
         ? 'Offline'

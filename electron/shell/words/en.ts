@@ -14,6 +14,7 @@ export const en = {
     needsYou: (count: number) => (count === 1 ? '1 thing needs you' : `${count} things need you`),
     held: (count: number) => (count === 1 ? '1 upload is held' : `${count} uploads are held`),
     refused: 'The service refuses the key',
+    noKey: 'Waits for the key of the account',
     offline: (waiting: number) =>
       waiting === 0 ? 'Offline' : `Offline, ${waiting === 1 ? '1 change waits' : `${waiting} changes wait`}`,
     failing: (waiting: number) =>

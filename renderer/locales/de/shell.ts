@@ -150,6 +150,7 @@ export const shell = {
     offline: 'Offline',
     'service-down': 'Dienst gestört',
     refused: 'Schlüssel abgelehnt',
+    'no-key': 'Ohne Schlüssel',
     'rate-limited': 'Dienst bittet um Pause',
     calls: (used: string, of: string) => `${used} von ${of} Anfragen`,
     callsHint: 'Anfragen in den letzten 10 Sekunden, von denen, die der Dienst erlaubt.',
@@ -174,7 +175,8 @@ export const shell = {
     locked: 'Dein Schlüsselbund ist gesperrt, deshalb kommt Wavedrop nicht an den Schlüssel dieses Kontos.',
     lockedHint: 'Entsperre ihn und versuche es erneut. Deine Arbeit bleibt erhalten und wartet.',
     missing: 'Der Schlüssel dieses Kontos ist nicht mehr auf diesem Computer.',
-    missingHint: 'Verbinde das Konto erneut mit seinem Schlüssel. Deine Entwürfe sind noch da.',
+    missingHint:
+      'Deine Entwürfe sind noch da: Arbeite weiter, und verbinde neu mit dem Schlüssel, um zu senden.',
     refused: 'Der Dienst hat den Schlüssel dieses Kontos abgelehnt.',
     refusedHint:
       'Kopiere den aktuellen Schlüssel aus dem Dashboard des Dienstes und verbinde neu. Nichts geht verloren.',

@@ -6,7 +6,7 @@ const reloadList = 'Lade die Liste neu.'
 export const deskSentences: Sentences = {
   'No account is open.': 'Es ist kein Konto geöffnet.',
   'Connect your account, or explore the sandbox.': 'Verbinde dein Konto oder probiere die Sandbox aus.',
-  'There is no key for “{1}” in the keychain.': 'Für „{1}“ liegt kein Schlüssel im Schlüsselbund.',
+  'The key of “{1}” is not on this computer.': 'Der Schlüssel von „{1}“ ist nicht auf diesem Computer.',
   'Connect again with the key from your account page.':
     'Verbinde neu mit dem Schlüssel von deiner Kontoseite.',
   'This key belongs to {1}, not to “{2}”.': 'Dieser Schlüssel gehört {1}, nicht „{2}“.',
