@@ -49,7 +49,9 @@ describe.each(availableHosts())('a batch that is stopped half-way, in $name', ({
 
   it('ends where it is by keyboard, and has the rest in the table again as it was wanted', async () => {
     await page.getByTestId('batch-run').click()
-    await grid().inState('done').first().waitFor({ timeout: 30_000 })
+    await expect
+      .poll(async () => (await there(after)).length, { timeout: 30_000, interval: 100 })
+      .toBeGreaterThan(0)
     await strip().getByRole('button', { name: 'Stop, take the rest back' }).press('Enter')
     await notice().getByText('Stopped.').waitFor()
     await expect.poll(() => strip().innerText(), { timeout: 20_000 }).toMatch(/rows? changed, nothing sent/)
