@@ -4,7 +4,12 @@ import type { Clock } from '../shared/domain/clock.ts'
 import type { Account, Metered } from '../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../shared/ipc/result.ts'
 import { countUnsent, deleteFolder } from './accounts/accountData.ts'
-import { createAccounts, type Accounts, type UnlockedAccount } from './accounts/accounts.ts'
+import {
+  createAccounts,
+  type Accounts,
+  type KeylessAccount,
+  type UnlockedAccount,
+} from './accounts/accounts.ts'
 import { recentCalls, unsentIn } from './accounts/closedAccount.ts'
 import { createEvents, type EventListener } from './events.ts'
 import { createGrants, type Grants } from './grants.ts'
@@ -120,7 +125,7 @@ export function createApp(options: AppOptions): Result<App> {
     await leaving?.close()
   }
 
-  async function open(unlocked: UnlockedAccount): Promise<Result<Workspace>> {
+  async function open(unlocked: UnlockedAccount | KeylessAccount): Promise<Result<Workspace>> {
     await leave()
     const { id } = unlocked.account
     const opened = openWorkspace({ unlocked, dir: dirOf(id), clock, random, newId, version, events, log })
@@ -158,7 +163,11 @@ export function createApp(options: AppOptions): Result<App> {
     if (id === null) return ok(null)
     if (id === sandboxId) return await exploreSandbox()
     const unlocked = await accounts.unlock(id)
-    return unlocked.ok ? await open(unlocked.value) : unlocked
+    if (unlocked.ok) return await open(unlocked.value)
+    const account = accounts.list().find((known) => known.id === id)
+    if (!account) return unlocked
+    // Whoever cannot have their key now still has their drafts.
+    return await open({ account, apiKey: '', provedAt: null, withoutKey: unlocked.error })
   }
 
   async function openAnother(): Promise<Workspace | null> {

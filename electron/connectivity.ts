@@ -10,6 +10,7 @@ export interface ConnectivityWatch {
   /** Takes one finished exchange with the service. */
   observe(exchanged: Exchanged): void
   get(): Connectivity
+  state(): Connectivity['state']
 }
 
 const offline: AppError = {
@@ -24,32 +25,41 @@ const down: AppError = {
   hint: 'Your work is kept here and sent when it answers again.',
 }
 
-/** @param onChange called when the state may have changed, or the number of calls in use */
+/** `told` hears when the state may have changed, or the number of calls in use; and when the way is gone, or is back. */
 export function createConnectivity(
   sources: { pacer: Pacer; runner: () => Runner; sync: () => Sync },
-  onChange: () => void,
+  told: { connection: () => void; way: () => void },
 ): ConnectivityWatch {
   let last: Connectivity['state'] = 'unknown'
 
+  function state(): Connectivity['state'] {
+    const refused = sources.runner().refused()
+    if (refused) return refused.code === 'unauthorised' ? 'refused' : 'no-key'
+    return sources.pacer.state().blockedUntil === null ? last : 'rate-limited'
+  }
+
   return {
+    state,
     observe({ status }) {
       const wasOffline = last === 'offline'
       last = stateOf(status)
-      onChange()
-      if (!wasOffline || last === 'offline') return
+      told.connection()
+      if (wasOffline === (last === 'offline')) return
+      told.way()
+      if (!wasOffline) return
       sources.runner().hurry()
       sources.sync().hurry()
     },
     get() {
       const { used, of, blockedUntil } = sources.pacer.state()
       const refused = sources.runner().refused()
-      const state = refused ? 'refused' : blockedUntil !== null ? 'rate-limited' : last
+      const now = state()
       return {
-        state,
+        state: now,
         calls: { used, of },
         blockedUntil,
         retryAt: sources.runner().retryAt(),
-        error: refused ?? (state === 'offline' ? offline : state === 'service-down' ? down : null),
+        error: refused ?? (now === 'offline' ? offline : now === 'service-down' ? down : null),
       }
     },
   }

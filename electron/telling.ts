@@ -8,6 +8,7 @@ import type { Inbox } from './inbox/inbox.ts'
 import type { Log } from './log.ts'
 import { jobModel } from './outbox/jobModel.ts'
 import type { Runner } from './outbox/runner.ts'
+import { isSaidByConnection } from './outbox/saidReason.ts'
 import type { Shows } from './shows/shows.ts'
 import type { JobRecord } from './store/jobs.ts'
 import type { Store } from './store/store.ts'
@@ -20,6 +21,8 @@ export interface Telling {
   job: (job: JobRecord) => void
   /** The state of the connection may have changed, or the number of calls in use. */
   connection: () => void
+  /** The way to the service is gone, or is back: what waits for it is said in other words. */
+  way: () => void
   folders: () => void
   show: (id: string) => void
   subscribers: (showId: string) => void
@@ -71,11 +74,10 @@ export function createTelling({ store, clock, events, log, parts }: TellingOptio
     })
   })
   const jobs = collect((ids) => {
-    const { runner } = parts()
     const found = ids.flatMap((id) => store.jobs.get(Number(id)) ?? [])
     events.emit(
       'jobs.changed',
-      found.map((job) => jobModel(job, store, runner.progressOf(job.id))),
+      found.map((job) => jobModel(job, { store, ...parts() })),
     )
   })
   const connection = collect(() => {
@@ -95,21 +97,26 @@ export function createTelling({ store, clock, events, log, parts }: TellingOptio
   })
   const all = [episodes, items, jobs, connection, folders, shows, subscribers, webhooks]
 
+  function job({ id, episodeId, showId }: JobRecord): void {
+    jobs.mark(String(id))
+    connection.mark('jobs')
+    if (episodeId === null) {
+      for (const changes of [shows, subscribers, webhooks]) changes.mark(showId)
+      return
+    }
+    episodes.mark(episodeId)
+    const item = store.inbox.byEpisode(episodeId)
+    if (item) items.mark(item.id)
+  }
+
   return {
     episode: (id) => episodes.mark(id),
     item: (id) => items.mark(id),
-    job({ id, episodeId, showId }) {
-      jobs.mark(String(id))
-      connection.mark('jobs')
-      if (episodeId === null) {
-        for (const changes of [shows, subscribers, webhooks]) changes.mark(showId)
-        return
-      }
-      episodes.mark(episodeId)
-      const item = store.inbox.byEpisode(episodeId)
-      if (item) items.mark(item.id)
-    },
+    job,
     connection: () => connection.mark('state'),
+    way() {
+      for (const waiting of store.jobs.open()) if (isSaidByConnection(waiting)) job(waiting)
+    },
     folders: () => folders.mark('folders'),
     show: (id) => shows.mark(id),
     subscribers: (showId) => subscribers.mark(showId),

@@ -1,7 +1,7 @@
 import type { Clock } from '../shared/domain/clock.ts'
 import type { Account } from '../shared/ipc/models.ts'
 import { ok, type AppError, type Result } from '../shared/ipc/result.ts'
-import type { UnlockedAccount } from './accounts/accounts.ts'
+import type { KeylessAccount, UnlockedAccount } from './accounts/accounts.ts'
 import { databaseIn } from './accounts/closedAccount.ts'
 import { createAnalytics, type Analytics } from './analytics/analytics.ts'
 import { createAudio, type Audio } from './audio/audio.ts'
@@ -65,7 +65,7 @@ export interface Workspace {
 }
 
 export interface WorkspaceOptions {
-  unlocked: UnlockedAccount
+  unlocked: UnlockedAccount | KeylessAccount
   /** This account's folder under the profile. */
   dir: string
   clock: Clock
@@ -125,7 +125,7 @@ function furnish(store: Store, options: WorkspaceOptions): Workspace {
     memory: { load: () => store.pacing.load(), save: rememberPacing },
     uptime: options.uptime,
   })
-  const connectivity = createConnectivity({ pacer, runner: () => runner, sync: () => sync }, told.connection)
+  const connectivity = createConnectivity({ pacer, runner: () => runner, sync: () => sync }, told)
   pacer.onChange(told.connection)
   const hosting = createHosting({
     baseUrl: account.baseUrl,
@@ -148,6 +148,7 @@ function furnish(store: Store, options: WorkspaceOptions): Workspace {
     writes,
     bandwidth,
     random,
+    withoutKey: 'withoutKey' in options.unlocked ? options.unlocked.withoutKey : null,
     onChange: told.job,
     onFault: (error) => log.error('A job could not go on', error),
   })
@@ -160,6 +161,7 @@ function furnish(store: Store, options: WorkspaceOptions): Workspace {
     clock,
     outbox,
     runner,
+    connectivity,
     newId,
     onChange: told.item,
     onEpisode: told.episode,

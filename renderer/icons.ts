@@ -66,6 +66,7 @@ export const icons = {
   sun: 'i-lucide-sun',
   system: 'i-lucide-monitor',
   undo: 'i-lucide-undo-2',
+  stop: 'i-lucide-circle-stop',
   warning: 'i-lucide-triangle-alert',
   wayBack: 'i-lucide-chevron-left',
   wayForward: 'i-lucide-chevron-right',

@@ -53,14 +53,15 @@ export function createAccountKeys(secrets: SecretStore): AccountKeys {
     async get(entry) {
       const remembered = session.get(entry.id)
       if (remembered !== undefined) return ok(remembered)
-      const kept = await secrets.get(entry.id)
+      // One that was kept until the app closed is in no keychain: that it is locked is not what is missing.
+      const kept = entry.keyRecorded ? await secrets.get(entry.id) : ok(null)
       if (!kept.ok) {
         withheld.set(entry.id, kept.error.code === 'keychain-locked' ? 'locked' : 'missing')
         return kept
       }
       if (kept.value === null) {
         withheld.set(entry.id, 'missing')
-        return fail('not-connected', `There is no key for “${entry.name}” in the keychain.`, {
+        return fail('not-connected', `The key of “${entry.name}” is not on this computer.`, {
           hint: 'Connect again with the key from your account page.',
         })
       }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../shared/domain/clock.ts'
 import type { Account } from '../../shared/ipc/models.ts'
-import { fail, ok, type Result } from '../../shared/ipc/result.ts'
+import { fail, ok, type AppError, type Result } from '../../shared/ipc/result.ts'
 import type { Remembered } from '../hosting/pacer.ts'
 import type { SecretStore } from '../keychain/secretStore.ts'
 import { createAccountKeys } from './accountKeys.ts'
@@ -14,6 +14,12 @@ export interface UnlockedAccount {
   apiKey: string
   /** When a call was spent on proving the key, epoch ms; null when none was. It counts against the limit. */
   provedAt: number | null
+}
+
+/** An account whose key is not at hand, and why: what is here of it can be worked on, and nothing is sent. */
+export interface KeylessAccount extends UnlockedAccount {
+  apiKey: ''
+  withoutKey: AppError
 }
 
 /** The accounts of this profile, and their keys. */

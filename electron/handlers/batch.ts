@@ -13,6 +13,7 @@ type Area = Pick<
   | 'batch.last'
   | 'batch.pause'
   | 'batch.resume'
+  | 'batch.stop'
   | 'batch.undo'
 >
 
@@ -29,6 +30,7 @@ export function batchHandlers(app: App, desktop: Desktop): Area {
     'batch.last': () => withWorkspace(app, ({ batch }) => ok(batch.last())),
     'batch.pause': ({ id }) => withWorkspace(app, ({ batch }) => batch.pause(id)),
     'batch.resume': ({ id }) => withWorkspace(app, ({ batch }) => batch.resume(id)),
+    'batch.stop': ({ id }) => withWorkspace(app, ({ batch }) => batch.stop(id)),
     'batch.undo': ({ id }) => withWorkspace(app, ({ batch }) => batch.undo(id)),
   }
 }

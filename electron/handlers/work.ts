@@ -12,14 +12,14 @@ type Area = Pick<
 export function workHandlers(app: App): Area {
   return {
     'jobs.list': () =>
-      withWorkspace(app, ({ store, runner }) =>
-        ok(store.jobs.recent().map((job) => jobModel(job, store, runner.progressOf(job.id)))),
+      withWorkspace(app, (workspace) =>
+        ok(workspace.store.jobs.recent().map((job) => jobModel(job, workspace))),
       ),
     'jobs.get': ({ id }) =>
-      withWorkspace(app, ({ store, runner }) => {
-        const job = store.jobs.get(id)
+      withWorkspace(app, (workspace) => {
+        const job = workspace.store.jobs.get(id)
         return job
-          ? ok(jobDetail(job, store, runner.progressOf(id)))
+          ? ok(jobDetail(job, workspace))
           : fail('not-found', 'There is no such job.', { hint: 'Look at the activity again.' })
       }),
     'jobs.pause': ({ id }) => withWorkspace(app, ({ outbox }) => outbox.pause(id)),

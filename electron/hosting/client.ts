@@ -146,6 +146,7 @@ export function createHosting(options: HostingOptions): Hosting {
 
   return {
     async call(name, request, { priority = 'sync', signal, once = false } = {}) {
+      if (apiKey === '') return noKey()
       if (!/^[\x21-\x7e]+$/.test(apiKey)) return keyUnusable()
       const prepared = prepareRequest(base, name, request)
       if (!prepared.ok) return prepared
@@ -187,8 +188,19 @@ export function createHosting(options: HostingOptions): Hosting {
   }
 }
 
+function noKey(): HostingFailure {
+  return hostingFailure(
+    'unauthorised',
+    'no',
+    'The service cannot be asked without the key of this account.',
+    {
+      hint: 'Connect again with it. Your work is kept here.',
+    },
+  )
+}
+
 function keyUnusable(): HostingFailure {
-  return hostingFailure('unauthorised', 'no', 'This API key is empty or holds characters that no key has.', {
+  return hostingFailure('unauthorised', 'no', 'This API key holds characters that no key has.', {
     hint: 'Copy the key from the account area of the web dashboard and sign in with it again.',
   })
 }

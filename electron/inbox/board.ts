@@ -3,7 +3,9 @@ import { basename } from 'node:path'
 import { titleFromFileName } from '../../shared/domain/titleFromFileName.ts'
 import type { InboxItem } from '../../shared/ipc/models.ts'
 import type { AppError } from '../../shared/ipc/result.ts'
+import type { ConnectivityWatch } from '../connectivity.ts'
 import type { Runner } from '../outbox/runner.ts'
+import { saidReason } from '../outbox/saidReason.ts'
 import type { InboxRecord } from '../store/inboxItems.ts'
 import type { AudioFacts } from './inspect.ts'
 import { arrivalModel, itemModel, type Arrival } from './itemModel.ts'
@@ -41,6 +43,7 @@ export interface Board {
 
 export interface BoardOptions extends TakeContext {
   runner: Runner
+  connectivity: Pick<ConnectivityWatch, 'state'>
   /** An item is new, changed or left the board. */
   onChange: (itemId: string) => void
   /** An episode came to be. */
@@ -51,7 +54,7 @@ export interface BoardOptions extends TakeContext {
 const noSignature: Signature = { identity: '', size: 0, mtimeMs: 0 }
 
 export function createBoard(options: BoardOptions): Board {
-  const { store, clock, newId, runner, onChange } = options
+  const { store, clock, newId, runner, connectivity, onChange } = options
   const arrivals = new Map<string, Arrival>()
   /** Arriving files a person took off the board: they stay off it for as long as this run lasts. */
   const forgotten = new Set<string>()
@@ -122,7 +125,9 @@ export function createBoard(options: BoardOptions): Board {
       const earlier = isAgain ? store.inbox.madeFrom(record.path)?.episodeId : null
       return itemModel(record, [], null, false, earlier ?? null)
     }
-    const open = store.jobs.openOf(record.episodeId)
+    const open = store.jobs
+      .openOf(record.episodeId)
+      .map((job) => ({ ...job, reason: saidReason(job, connectivity.state()) }))
     const progress = open[0] ? runner.progressOf(open[0].id) : null
     const isStopped = open.length === 0 && store.episodes.get(record.episodeId)?.remoteId === null
     return itemModel(record, open, progress, isStopped)

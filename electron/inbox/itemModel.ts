@@ -53,7 +53,7 @@ export function itemModel(
     showId: item.showId,
     size: item.size,
     stage: error === null ? stageOf(job) : 'needs-you',
-    because: job?.state === 'waiting' ? job.reason : null,
+    because: job === undefined || job.state === 'running' ? null : job.reason,
     until: job?.state === 'waiting' ? job.notBefore : null,
     progress: job?.kind === 'upload' && job.state === 'running' ? progress : null,
     error,

@@ -14,7 +14,7 @@ const reasons: Record<NonNullable<InboxItem['because']>, string> = {
   'quiet-time': 'it must stay as it is for a moment',
   incomplete: 'a part of it is missing',
   offline: 'the service cannot be reached',
-  'waiting-for-service': 'the service is busy',
+  'waiting-for-service': 'the service does not answer',
   'rate-limited': 'the service asked for a pause',
   key: 'the key is needed',
   'in-doubt': 'it is not known yet whether the service has it',

@@ -1,16 +1,24 @@
 import { sendable } from '../../shared/domain/merge.ts'
-import type { JobDetail, JobModel, Progress } from '../../shared/ipc/models.ts'
+import type { Connectivity, JobDetail, JobModel, Progress } from '../../shared/ipc/models.ts'
 import { assertNever } from '../../shared/ipc/result.ts'
 import type { JobRecord } from '../store/jobs.ts'
 import type { Store } from '../store/store.ts'
 import { publishPayload } from './publish.ts'
+import { saidReason } from './saidReason.ts'
 import { setAudioPayload } from './setAudio.ts'
 import { aboutSubscriber, addSubscribersPayload, removeSubscriberPayload } from './subscriberPayloads.ts'
 import { uploadPayload } from './uploadPayload.ts'
 import { aboutWebhook, removeWebhookPayload } from './webhookPayloads.ts'
 
+/** What a job's model is read from besides the job. */
+export interface JobSources {
+  store: Store
+  runner: { progressOf(id: number): Progress | null }
+  connectivity: { state(): Connectivity['state'] }
+}
+
 /** A job as the window shows it. */
-export function jobModel(job: JobRecord, store: Store, progress: Progress | null): JobModel {
+export function jobModel(job: JobRecord, { store, runner, connectivity }: JobSources): JobModel {
   return {
     id: job.id,
     kind: job.kind,
@@ -20,18 +28,18 @@ export function jobModel(job: JobRecord, store: Store, progress: Progress | null
     title: titleOf(job, store),
     attempts: job.attempts,
     wish: wishOf(job),
-    reason: job.reason,
+    reason: saidReason(job, connectivity.state()),
     notBefore: job.notBefore,
     error: job.error,
-    progress,
+    progress: runner.progressOf(job.id),
     createdAt: job.createdAt,
     updatedAt: job.updatedAt,
   }
 }
 
 /** A job with what it is to send. Addresses of files stay out: the window has no use for them. */
-export function jobDetail(job: JobRecord, store: Store, progress: Progress | null): JobDetail {
-  return { ...jobModel(job, store, progress), sends: sendsOf(job, store) }
+export function jobDetail(job: JobRecord, sources: JobSources): JobDetail {
+  return { ...jobModel(job, sources), sends: sendsOf(job, sources.store) }
 }
 
 function wishOf({ kind, payload }: JobRecord): JobModel['wish'] {

@@ -9,11 +9,11 @@ import { onCancelled } from './cancelled.ts'
 import { disown } from './createPayload.ts'
 import { endingWith, hasOtherAudio, isTakenAlong, setterOf, uploadAgain } from './newAudio.ts'
 import { looksFirst } from './outcome.ts'
-import { publishPayload } from './publish.ts'
+import { askedAnew, publishPayload } from './publish.ts'
 import { saveSettled, settleShow } from './rebase.ts'
 import type { Runner } from './runner.ts'
 import { setAudioPayload } from './setAudio.ts'
-import { paused } from './transitions.ts'
+import { isPaused, paused } from './transitions.ts'
 import { mayLandUntil } from './unanswered.ts'
 import { uploadPayload, type UploadPayload } from './uploadPayload.ts'
 
@@ -86,7 +86,8 @@ export function createOutbox(options: {
     const notBefore = clock.now() + typingPauseMs
     if (job) {
       // One that runs sees what was typed meanwhile when it ends, and adds the next itself.
-      if (!runner.isRunning(job.id)) renew(job, job.payload, notBefore)
+      // What is held back stays so: it sends what the episode is then.
+      if (!runner.isRunning(job.id) && !isPaused(job)) renew(job, job.payload, notBefore)
     } else if (isEdited) {
       renew(add(), {}, notBefore)
     }
@@ -280,5 +281,7 @@ function isOver({ state }: JobRecord): boolean {
 /** A person who tries again after being shown that a time has passed has decided: late is fine. */
 function acceptedPayload({ kind, payload, error }: JobRecord): unknown {
   if (error?.code === 'time-passed') return { ...publishPayload.parse(payload), evenIfPassed: true }
-  return kind === 'create' && error?.code === 'in-doubt' ? disown(payload) : payload
+  if (error?.code !== 'in-doubt') return payload
+  if (kind === 'publish') return askedAnew(payload)
+  return kind === 'create' ? disown(payload) : payload
 }

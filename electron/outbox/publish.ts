@@ -5,53 +5,91 @@ import { confirms, type PublishWish } from '../../shared/domain/publishing.ts'
 import type { AppError } from '../../shared/ipc/result.ts'
 import { asked } from '../store/episodes.ts'
 import type { JobRecord } from '../store/jobs.ts'
+import { askFresh } from './askFresh.ts'
 import { current, type JobContext, type RunJob } from './context.ts'
-import { afterFailedWrite, afterFailure } from './outcome.ts'
+import { beforePublish, beforePublishing, changedSince, isLeftAlone } from './lostPublish.ts'
+import { afterFailedWrite, afterFailure, type Outcome } from './outcome.ts'
 import { unansweredWrite } from './ownWrite.ts'
 import { absorb, authorOf } from './rebase.ts'
 
 /**
- * What was asked. `evenIfPassed`: a person said that a time that has passed does not matter. `answerLost`: it was sent and
- * may have been carried out.
+ * What was asked. `evenIfPassed`: a person said that a time that has passed does not matter. `left`: it was sent, and what
+ * was known then; `answerLost`: nothing came back, and it may have been carried out.
  */
 export const publishPayload = asked.extend({
   evenIfPassed: z.boolean().optional(),
+  left: beforePublish.optional(),
   answerLost: z.boolean().optional(),
 })
 type PublishPayload = z.infer<typeof publishPayload>
 
-/** Publishes, schedules, or takes back to draft; and holds the service's answer against what was asked. */
+/** The payload of a publication that a person tries again, after being shown that what became of it is not known. */
+export function askedAnew(payload: unknown): PublishPayload {
+  return publishPayload.omit({ left: true, answerLost: true }).parse(payload)
+}
+
+/**
+ * Publishes, schedules, or takes back to draft; and holds the service's answer against what was asked. What is to be seen or
+ * heard by others is never sent twice without a look: somebody may have taken it back in between.
+ */
 export const runPublish: RunJob = async (job, context) => {
-  const { store, hosting, clock, serviceClock, signal, writes } = context
-  const { remoteId } = current(job, context)
+  const { store, hosting, clock, serviceClock, signal } = context
+  const { id, remoteId, base } = current(job, context)
   if (remoteId === null) throw new Error(`Job ${job.id} publishes an episode the service does not know`)
   if (isReplaced(job, context)) {
     store.jobs.change(job.id, { state: 'cancelled' }, clock.now())
     return { kind: 'done' }
   }
-  const wish = publishPayload.parse(job.payload)
+  const { left, answerLost, ...wish } = publishPayload.parse(job.payload)
   const request = { params: { id: remoteId } }
   const options = { signal, priority: 'person' } as const
+  const keep = (payload: PublishPayload) => store.jobs.change(job.id, { payload }, clock.now())
 
   // The service would publish it at once: late, unasked, and to everyone.
   const isLate = hasPassed(wish, serviceClock.now() ?? clock.now())
   if (isLate && job.attempts === 1) return { kind: 'attention', error: timePassed() }
-  // An earlier request may have been carried out although its answer was lost: then it is out, and on time.
-  const answered = isLate
-    ? await hosting.call('episodes.get', request, options)
-    : await hosting.call('episodes.publish', { ...request, body: { episode: publishBody(wish) } }, options)
+
+  let known = base
+  const mayBeDone = (left !== undefined || answerLost === true) && wish.status !== 'draft'
+  if (isLate || mayBeDone) {
+    if (mayBeDone) keep({ ...wish, left, answerLost: true })
+    const looked = await askFresh(id, () => hosting.call('episodes.get', request, options), context)
+    if (!looked.ok) return afterFailure(looked.error, job.attempts)
+    serviceClock.observe(looked.value.serviceTime)
+    known = looked.value.data.attributes
+    // An earlier request may have been carried out although its answer was lost: then it is out, and on time.
+    if (isLate) return conclude(job, wish, known, confirmsLater(wish, known) ? null : timePassed(), context)
+    if (isAsAsked(wish, known)) return conclude(job, wish, known, null, context)
+    if (!isLeftAlone(left, known)) {
+      keep({ ...wish, left })
+      return conclude(job, wish, known, changedSince(), context)
+    }
+  }
+
+  keep({ ...wish, left: beforePublishing(known, serviceClock.now()) })
+  const body = { episode: publishBody(wish) }
+  const answered = await hosting.call('episodes.publish', { ...request, body }, options)
   if (!answered.ok) {
     const { error } = answered
-    if (isLate) return afterFailure(error, job.attempts)
-    if (error.delivered === 'unknown') {
-      store.jobs.change(job.id, { payload: { ...wish, answerLost: true } }, clock.now())
-    }
+    if (error.delivered !== 'unknown') keep(wish)
+    else keep({ ...publishPayload.parse(store.jobs.get(job.id)?.payload), answerLost: true })
     return afterFailedWrite(error, job.attempts)
   }
   serviceClock.observe(answered.value.serviceTime)
   const answer = answered.value.data.attributes
-  const matches = isLate ? confirmsLater(wish, answer) : confirms(wish, answer) || isOutAnyway(wish, answer)
+  const refusal = isAsAsked(wish, answer) ? null : notAsAsked(wish, answer.status)
+  return conclude(job, wish, answer, refusal, context)
+}
 
+/** Takes in what the service says. `error`: why that is not what was asked, for a person to decide; null when it is. */
+function conclude(
+  job: JobRecord,
+  wish: PublishPayload,
+  answer: Episode['attributes'],
+  error: AppError | null,
+  context: JobContext,
+): Outcome {
+  const { store, clock, writes } = context
   store.transaction(() => {
     const latest = current(job, context)
     // A newer wish may be waiting behind this one.
@@ -60,16 +98,15 @@ export const runPublish: RunJob = async (job, context) => {
     store.episodes.save(
       {
         ...absorb(latest, answer, unansweredWrite(store.jobs.openOf(latest.id))),
-        asked: matches ? stillAsked : latest.asked,
+        asked: error === null ? stillAsked : latest.asked,
         updatedAt: clock.now(),
       },
       authorOf(latest),
     )
     writes.confirmed(latest.id)
-    if (matches) store.jobs.change(job.id, { state: 'done' }, clock.now())
+    if (error === null) store.jobs.change(job.id, { state: 'done' }, clock.now())
   })
-  if (matches) return { kind: 'done' }
-  return { kind: 'attention', error: isLate ? timePassed() : notAsAsked(wish, answer.status) }
+  return error === null ? { kind: 'done' } : { kind: 'attention', error }
 }
 
 /** The person asked for something else while this was on its way: sent again, the older wish would hold for a moment. */
@@ -88,9 +125,9 @@ function confirmsLater(wish: PublishPayload, answer: Episode['attributes']): boo
   return confirms(wish, answer) || confirms({ ...wish, status: 'published' }, answer)
 }
 
-/** A person wanted it out although its time had passed. */
-function isOutAnyway({ evenIfPassed }: PublishPayload, answer: Episode['attributes']): boolean {
-  return evenIfPassed === true && answer.status === 'published'
+/** Also when a person wanted it out although its time had passed. */
+function isAsAsked(wish: PublishPayload, answer: Episode['attributes']): boolean {
+  return confirms(wish, answer) || (wish.evenIfPassed === true && answer.status === 'published')
 }
 
 /** A wish as the service is told it. */

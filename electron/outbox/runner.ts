@@ -34,6 +34,8 @@ export interface RunnerOptions {
   bandwidth: Bandwidth
   /** In [0, 1): spreads retries. */
   random: () => number
+  /** Why the key is not at hand: nothing is sent as long as this runs. Null when it is. */
+  withoutKey: AppError | null
   /** A job changed on disk, or its transfer moved on. */
   onChange: (job: JobRecord) => void
   /** A bug, or a store that cannot be written: the job keeps its last state on disk and is taken up again. */
@@ -92,7 +94,7 @@ export function createRunner(options: RunnerOptions): Runner {
   let transfers = usualTransfers
   let hold: Hold | null = null
   const waiters = new Set<() => void>()
-  let refused: AppError | null = null
+  let refused = options.withoutKey
   let started = false
   let closed = false
   let cancelTimer: (() => void) | null = null
@@ -217,11 +219,11 @@ export function createRunner(options: RunnerOptions): Runner {
     },
     kick,
     resume() {
-      refused = null
+      refused = options.withoutKey
       changeAll(recovered)
     },
     refuse(error) {
-      refused = error
+      refused = options.withoutKey ?? error
       kick()
     },
     hurry: () => changeAll(hurried),

@@ -6,6 +6,7 @@ import type {
   BatchPreview,
   BatchRow,
   BatchRun,
+  BatchStopped,
   BatchWish,
   OpenedPlan,
 } from '../../shared/ipc/models.ts'
@@ -18,6 +19,7 @@ import type { PlanContext } from './context.ts'
 import { preparePlan } from './prepare.ts'
 import { estimate } from './requests.ts'
 import type { MakeStep } from './steps.ts'
+import { stopRun } from './stop.ts'
 import { undoRun } from './undo.ts'
 import { prepareWishes } from './wishes.ts'
 
@@ -35,6 +37,10 @@ export interface Batch {
   pause(id: number): Promise<Result<undefined>>
   /** Errors: `not-found`. */
   resume(id: number): Result<undefined>
+  /**
+   * Ends a batch where it is: what was not sent comes back as rows, with what was wanted of them. Errors: `not-found`.
+   */
+  stop(id: number): Promise<Result<BatchStopped>>
   /** What was held back of it goes on as well: a recording that goes up anyway. Errors: `not-found`. */
   undo(id: number): Result<ChannelResponse<'batch.undo'>>
   /** Stops reading a plan. */
@@ -144,6 +150,12 @@ export function createBatch(options: BatchOptions): Batch {
       if (!run.ok) return run
       pausing.resume(runModel(run.value).episodeIds)
       return ok()
+    },
+    async stop(id) {
+      const run = runOf(id)
+      if (!run.ok) return run
+      if (run.value.undoneAt !== null) return ok({ stayed: 0, sending: 0, back: [] })
+      return ok(await stopRun(run.value, { ...options, recordings }))
     },
     undo(id) {
       const found = runOf(id)

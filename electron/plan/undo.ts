@@ -2,7 +2,7 @@ import { sameValue } from '../../shared/domain/merge.ts'
 import type { EpisodeText } from '../../shared/ipc/models.ts'
 import { fail, ok, type AppError, type Result } from '../../shared/ipc/result.ts'
 import type { EpisodeChange } from '../episodes/episodes.ts'
-import { localFields, type Asked, type EpisodeRecord } from '../store/episodes.ts'
+import { localFields, type Asked, type EpisodeRecord, type LocalFields } from '../store/episodes.ts'
 import type { PlanChange, PlanRun } from '../store/planRuns.ts'
 import type { PlanContext } from './context.ts'
 import { askForNews } from './news.ts'
@@ -125,11 +125,8 @@ function undoMade({ set }: Extract<PlanChange, { kind: 'made' }>, episode: Episo
 }
 
 function undoChanged(change: Extract<PlanChange, { kind: 'changed' }>, episode: EpisodeRecord): Undoing {
-  const shown: Record<string, unknown> = { ...episode.base, ...episode.local }
-  const set = Object.entries(change.set)
-  const isOurs = ([field, value]: [string, unknown]) => sameValue(shown[field], value)
   const before: Record<string, unknown> = change.before
-  const fields = Object.fromEntries(set.filter(isOurs).map(([field]) => [field, before[field]]))
+  const fields = Object.fromEntries(stillOurs(change.set, episode).map((field) => [field, before[field]]))
   const touched = localFields.keyof().options.filter((field) => field in change.set && !(field in fields))
   const publishing = change.publishing
     ? undoPublishing(change.publishing, episode)
@@ -139,6 +136,12 @@ function undoChanged(change: Extract<PlanChange, { kind: 'changed' }>, episode: 
     publishing: publishing.publishing,
     left: [...touched.map((field) => leftAlone(episode, field, 'It was changed since.')), ...publishing.left],
   }
+}
+
+/** The fields that are still what a run has set. */
+export function stillOurs(set: LocalFields, { base, local }: EpisodeRecord): (keyof LocalFields)[] {
+  const shown: Record<string, unknown> = { ...base, ...local }
+  return localFields.keyof().options.filter((field) => field in set && sameValue(shown[field], set[field]))
 }
 
 function undoPublishing({ before, set }: { before: Asked; set: Asked }, episode: EpisodeRecord) {

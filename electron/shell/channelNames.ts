@@ -81,6 +81,7 @@ const channelNames: Record<Channel, true> = {
   'batch.last': true,
   'batch.pause': true,
   'batch.resume': true,
+  'batch.stop': true,
   'batch.undo': true,
   'subscribers.list': true,
   'subscribers.sort': true,

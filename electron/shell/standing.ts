@@ -63,10 +63,12 @@ export function standingSentence(standing: Standing | null, { standing: words }:
   if (standing === null) return words.noAccount
   const { needsYou, uploads, connection, heldUploads, waiting } = standing
   if (connection === 'refused') return words.refused
+  if (connection === 'no-key') return words.noKey
   // In fives: a menu that is drawn anew for every percent closes under the pointer.
   if (uploads !== null) return words.uploading(uploads.count, Math.floor(progressFraction(standing) * 20) * 5)
   if (needsYou > 0) return words.needsYou(needsYou)
-  if (connection === 'offline' || connection === 'service-down') return words.offline(waiting)
+  if (connection === 'offline') return words.offline(waiting)
+  if (connection === 'service-down') return words.failing(waiting)
   if (heldUploads > 0) return words.held(heldUploads)
   return waiting > 0 ? words.sending(waiting) : words.done
 }

@@ -1,13 +1,19 @@
 import type { Cadence } from '../../shared/domain/cadence.ts'
 import type { LeftAlone } from '../../shared/ipc/models.ts'
+import { ok, type Result } from '../../shared/ipc/result.ts'
 import { typedTime } from '../format/batchCells.ts'
-import type { GridRow } from '../format/batchRow.ts'
+import { gridRow, type GridRow } from '../format/batchRow.ts'
 import { fieldName } from '../format/fieldValue.ts'
 import { saidHere } from '../format/saidHere.ts'
 import { useBatchStore } from '../stores/batch.ts'
 import { useNoticesStore } from '../stores/notices.ts'
+import { useShowsStore } from '../stores/shows.ts'
 import { useText } from '../text.ts'
 import { useAttempt } from './useAttempt.ts'
+import { useClock } from './useClock.ts'
+
+/** The latest news of a batch takes the place of the one before: one that is held is not on its way. */
+const ofBatch = 'batch'
 
 /** What the buttons of the batch view do. Each says what came of it. */
 export function useBatchActions() {
@@ -16,6 +22,8 @@ export function useBatchActions() {
   const store = useBatchStore()
   const notices = useNoticesStore()
   const attempt = useAttempt()
+  const shows = useShowsStore()
+  const clock = useClock()
 
   /** Gives the rows without a publishing time the free slots of a cadence, each show its own. `from`: `YYYY-MM-DD`. */
   async function fillCadence(
@@ -62,7 +70,8 @@ export function useBatchActions() {
     if (outcome.run === null && outcome.refused.length > 0) notices.tell(text.run.refused)
     if (outcome.run) {
       const { id, episodeIds } = outcome.run
-      notices.tell(text.run.done(episodeIds.length), { label: text.undo.button, run: () => undoRun(id) })
+      const undo = { label: text.undo.button, run: () => undoRun(id) }
+      notices.tell(text.run.done(episodeIds.length), undo, ofBatch)
     }
   }
 
@@ -71,15 +80,42 @@ export function useBatchActions() {
     if (id === undefined || id !== store.run?.id) return
     const undone = await attempt(store.undoRun(id))
     if (!undone) return
-    notices.tell(text.undo.done(undone.episodes))
+    notices.tell(text.undo.done(undone.episodes), null, ofBatch)
     if (undone.left.length > 0) notices.tell(leftWords(undone.left))
   }
 
   async function pauseRun() {
-    if (store.run) await attempt(store.pauseRun(store.run.id))
+    if (store.run === null) return
+    const paused = await attempt(store.pauseRun(store.run.id).then(answered))
+    if (paused) notices.tell(text.held, null, ofBatch)
   }
   async function resumeRun() {
-    if (store.run) await attempt(store.resumeRun(store.run.id))
+    if (store.run === null) return
+    const resumed = await attempt(store.resumeRun(store.run.id).then(answered))
+    if (resumed) notices.tell(text.resumed, null, ofBatch)
+  }
+
+  /**
+   * No question before it: what comes back can be sent after all, from the notice or by the one button. Answers the ids of
+   * what came back.
+   */
+  async function stopRun(): Promise<ReadonlySet<string>> {
+    const stopped = store.run && (await attempt(store.stopRun(store.run.id)))
+    if (!stopped) return new Set()
+    const { stayed, sending, back } = stopped
+    const ids = new Set(back.map(({ id }) => id))
+    const again = { label: text.stop.again, run: () => carryOut(rowsOf(ids)) }
+    notices.tell(text.stop.done(back.length, stayed, sending), back.length > 0 ? again : null, ofBatch)
+    return ids
+  }
+  /** As they stand in the grid when it is asked: what was typed since is not lost. */
+  function rowsOf(ids: ReadonlySet<string>): GridRow[] {
+    return store.rows.flatMap((row) => {
+      const show = shows.byId.get(row.showId)
+      if (!ids.has(row.id) || !show) return []
+      const typed = { edits: store.edits[row.id] ?? {}, more: store.more[row.id] ?? {} }
+      return [gridRow(row, show, { ...typed, now: clock.now(), run: store.run })]
+    })
   }
 
   function leftWords(left: readonly LeftAlone[]): string {
@@ -103,5 +139,8 @@ export function useBatchActions() {
     notices.tell(text.discarded, { label: undoLabel, run: putBack })
   }
 
-  return { fillCadence, carryOut, pauseRun, resumeRun, undoRun, openPlan, discard }
+  return { fillCadence, carryOut, pauseRun, resumeRun, stopRun, undoRun, openPlan, discard }
 }
+
+/** That something was carried out which answers nothing. */
+const answered = (result: Result<undefined>): Result<true> => (result.ok ? ok(true) : result)

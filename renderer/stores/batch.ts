@@ -8,6 +8,7 @@ import type {
   BatchWish,
   EpisodeRow,
   OpenedPlan,
+  WishedRow,
 } from '../../shared/ipc/models.ts'
 import { ok, type Result } from '../../shared/ipc/result.ts'
 import { invoke, on } from '../bridge.ts'
@@ -120,7 +121,7 @@ export const useBatchStore = defineStore('batch', () => {
     sheet.source = { kind: 'plan', name, bad }
     sheet.rows = rows.map(({ wish: _, ...row }) => row)
     for (const row of rows) {
-      const { edits, more } = plannedEdits(row.wish, shows.byId.get(row.showId)?.timeZone ?? 'UTC')
+      const { edits, more } = wishedEdits(row)
       sheet.edits[row.id] = edits
       sheet.more[row.id] = more
     }
@@ -128,6 +129,9 @@ export const useBatchStore = defineStore('batch', () => {
     sheet.future = []
     return ok(true)
   }
+
+  const wishedEdits = ({ wish, showId }: WishedRow) =>
+    plannedEdits(wish, shows.byId.get(showId)?.timeZone ?? 'UTC')
 
   const isWanted = (row: EpisodeRow) =>
     sheet.source?.kind === 'shows' &&
@@ -202,6 +206,23 @@ export const useBatchStore = defineStore('batch', () => {
     return result
   }
 
+  /** Ends the batch. What was not sent stands in the grid as if it had been typed; what was typed over it since stays. */
+  async function stopRun(id: number) {
+    const result = await invoke('batch.stop', { id })
+    if (!result.ok) return result
+    const { back } = result.value
+    for (const row of back) {
+      const { edits, more } = wishedEdits(row)
+      sheet.edits[row.id] = { ...edits, ...sheet.edits[row.id] }
+      sheet.more[row.id] = { ...more, ...sheet.more[row.id] }
+    }
+    const kept = new Set(back.map((row) => row.id))
+    const others = sheet.rows.filter((row) => !kept.has(row.id))
+    sheet.rows = inGridOrder(sheet.rows, [...others, ...back.map(({ wish: _, ...row }) => row)])
+    await learnRun()
+    return result
+  }
+
   const pauseRun = (id: number) => invoke('batch.pause', { id })
   const resumeRun = (id: number) => invoke('batch.resume', { id })
 
@@ -231,6 +252,7 @@ export const useBatchStore = defineStore('batch', () => {
     carryOut,
     pauseRun,
     resumeRun,
+    stopRun,
     undoRun,
     discard,
     slots,

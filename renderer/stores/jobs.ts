@@ -47,9 +47,9 @@ export const useJobsStore = defineStore('jobs', () => {
       .sort((a, b) => Number(a.state === 'running') - Number(b.state === 'running')),
   )
 
-  /** What may simply be tried again. A conflict would overwrite, and what is late would go out: a person decides those. */
+  /** What may simply be tried again. A conflict would overwrite, and what goes out then is a person's to decide. */
   const failed = computed(() =>
-    groups.value.attention.filter(({ error }) => error?.code !== 'conflict' && error?.code !== 'time-passed'),
+    groups.value.attention.filter((job) => job.error?.code !== 'conflict' && !goesOutAgain(job)),
   )
 
   /** Makes sure that a job is in the list, however long ago it ended. */
@@ -101,6 +101,12 @@ export function isPaused({ state, reason }: JobModel): boolean {
 /** Whether an upload stands still with all others: they are held, or the connection is metered. */
 export function isHeld({ state, reason }: JobModel): boolean {
   return state === 'waiting' && (reason === 'held' || reason === 'metered')
+}
+
+/** Whether trying again would bring out what is late, or was taken back. */
+export function goesOutAgain({ kind, state, error }: JobModel): boolean {
+  if (state !== 'needs-attention') return false
+  return error?.code === 'time-passed' || (kind === 'publish' && error?.code === 'in-doubt')
 }
 
 /** Whether an upload is on its way and can be told to stand still. */

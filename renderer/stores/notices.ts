@@ -18,6 +18,8 @@ export interface DoneNotice {
   words: string
   /** What takes it back, or leads on; null where nothing does. */
   action: NoticeAction | null
+  /** What goes on and is told of; null of what is over. The latest news of it takes the place of the one before. */
+  of: string | null
 }
 
 export interface NoticeAction {
@@ -56,9 +58,9 @@ export const useNoticesStore = defineStore('notices', () => {
     if (before?.kind === 'error') notice.times = before.times + 1
     show(notice)
   }
-  /** Says that something was done. */
-  function tell(words: string, action: NoticeAction | null = null) {
-    show({ id: ++lastId, kind: 'done', words, action })
+  /** Says that something was done. `of`: a thing that goes on, of which this is now what holds. */
+  function tell(words: string, action: NoticeAction | null = null, of: string | null = null) {
+    show({ id: ++lastId, kind: 'done', words, action, of })
   }
   function close(id: number) {
     notices.value = notices.value.filter((notice) => notice.id !== id)
@@ -71,9 +73,9 @@ export const useNoticesStore = defineStore('notices', () => {
   return { notices, add, tell, close, passed }
 })
 
-/** What makes two notices one: the same state of the world, or else the same sentence. */
+/** What makes two notices one: the same state of the world, the same thing that goes on, or else the same sentence. */
 function kindOf(notice: Notice): string {
-  if (notice.kind === 'done') return `done ${notice.words}`
+  if (notice.kind === 'done') return notice.of === null ? `done ${notice.words}` : `of ${notice.of}`
   const { code, message } = notice.error
   return ofTheWorld.includes(code) ? `error ${code}` : `error ${code} ${message}`
 }

@@ -11,7 +11,7 @@ export interface SessionEvent {
   id: number
   /** Epoch ms; of several of a kind in a row the last. */
   at: number
-  kind: Exclude<Connectivity['state'], 'unknown'> | 'synced' | 'sync-failed'
+  kind: Exclude<Connectivity['state'], 'unknown' | 'no-key'> | 'synced' | 'sync-failed'
   /** How many of the kind came in a row. */
   times: number
   error: AppError | null
@@ -42,7 +42,7 @@ export const useSessionStore = defineStore('session', () => {
   }
 
   function hearConnection({ state, error }: Connectivity) {
-    if (state !== connection && state !== 'unknown') add(state, error)
+    if (state !== connection && state !== 'unknown' && state !== 'no-key') add(state, error)
     connection = state
   }
   function hearSync({ running, error }: EventPayload<'sync.progress'>) {

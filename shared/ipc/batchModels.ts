@@ -38,11 +38,14 @@ export const batchWish = z.object({
   publishing: publishWish.nullable(),
 })
 
+/** A row with what is wanted of it, to be looked at before anything is sent. */
+export const wishedRow = batchRow.extend({ wish: batchWish.omit({ id: true }) })
+
 /** A plan that was read from a file, as rows with what it wants of them. */
 export const openedPlan = z.object({
   /** The file's name. */
   name: z.string(),
-  rows: z.array(batchRow.extend({ wish: batchWish.omit({ id: true }) })),
+  rows: z.array(wishedRow),
   /** Rows that cannot be carried out, by their line in the file, from 1, with the reason. */
   bad: z.array(z.object({ line: z.int(), reason: z.string() })),
 })
@@ -81,6 +84,15 @@ export const batchRun = z.object({ id: z.int(), ranAt: z.number(), episodeIds: z
 /** What came of pressing the button. With `run` null nothing was changed. */
 export const batchOutcome = z.object({ run: batchRun.nullable(), refused: z.array(batchRefusal) })
 
+/** What came of stopping a batch. */
+export const batchStopped = z.object({
+  /** Episodes that the service has as they were wanted, or will have: so many of them are being sent still. */
+  stayed: z.int(),
+  sending: z.int(),
+  /** What was not sent, as it was before, with what was wanted of it. */
+  back: z.array(wishedRow),
+})
+
 /** Something that a batch had set and that was not taken back, and why, in a sentence. */
 export const leftAlone = z.object({
   title: z.string(),
@@ -91,9 +103,11 @@ export const leftAlone = z.object({
 export type PublishWish = z.infer<typeof publishWish>
 export type BatchRow = z.infer<typeof batchRow>
 export type BatchWish = z.infer<typeof batchWish>
+export type WishedRow = z.infer<typeof wishedRow>
 export type OpenedPlan = z.infer<typeof openedPlan>
 export type BatchStep = z.infer<typeof batchStep>
 export type BatchPreview = z.infer<typeof batchPreview>
 export type BatchRun = z.infer<typeof batchRun>
 export type BatchOutcome = z.infer<typeof batchOutcome>
+export type BatchStopped = z.infer<typeof batchStopped>
 export type LeftAlone = z.infer<typeof leftAlone>

@@ -29,8 +29,11 @@ export const account = z.object({
 })
 
 export const connectivity = z.object({
-  /** `offline`: no way to the service. `service-down`: it is there and fails. `refused`: it does not take the key. */
-  state: z.enum(['unknown', 'online', 'offline', 'service-down', 'refused', 'rate-limited']),
+  /**
+   * `offline`: no way to the service. `service-down`: it is there and fails. `refused`: it does not take the key. `no-key`:
+   * it is not asked, because the key is not at hand.
+   */
+  state: z.enum(['unknown', 'online', 'offline', 'service-down', 'refused', 'no-key', 'rate-limited']),
   /** Requests counted against the service's limit of 10 in 10 s. */
   calls: z.object({ used: z.int(), of: z.int() }),
   /** Set while the service blocks this key. */

@@ -55,8 +55,13 @@ describe.each(availableHosts())(
       await addRecording(world, file)
       await desk.go('Activity')
       const waiting = desk.job('upload').and(page.locator('[data-state="waiting"]'))
-      await waiting.getByText('The service does not answer').waitFor()
+      // One truth at every place: the line is gone, and nobody blames the service for it.
       await page.locator('[data-testid="connection"][data-state="offline"]').waitFor()
+      await waiting.getByText('Goes on when you are online').waitFor()
+      await desk.go('Inbox')
+      await page.getByTestId('inbox-item').getByText('Goes on when you are online').waitFor()
+      expect(await page.getByText('The service does not answer').count()).toBe(0)
+      await desk.go('Activity')
       expect(await photograph(page, hostName, 'unplugged-upload')).toEqual([])
       expect(await episode()).toBeUndefined()
 

@@ -1,5 +1,6 @@
-import type { WaitingReason } from '../../../shared/ipc/models.ts'
+import type { Connectivity, WaitingReason } from '../../../shared/ipc/models.ts'
 import { titleOf } from '../../outbox/jobModel.ts'
+import { saidReason } from '../../outbox/saidReason.ts'
 import type { JobRecord } from '../../store/jobs.ts'
 import type { Workspace } from '../../workspace.ts'
 import { listConflicts, openConflicts } from '../conflicts.ts'
@@ -25,13 +26,20 @@ export async function status(session: Session): Promise<ExitCode> {
   listConflicts(output, openConflicts(workspace))
   tellLate(output, workspace)
   const { state, blockedUntil } = workspace.connectivity.get()
-  output.event(
-    { event: 'connectivity', state, blocked_until: isoTime(blockedUntil) },
-    `The service is ${state}.`,
-  )
+  output.event({ event: 'connectivity', state, blocked_until: isoTime(blockedUntil) }, theService[state])
   const code = nameTrouble(output, workspace)
   tellCounts(output, workspace, 0)
   return reached.ok ? code : exitCodeFor(reached.error)
+}
+
+const theService: Record<Connectivity['state'], string> = {
+  unknown: 'The service was not asked.',
+  online: 'The service is online.',
+  offline: 'The service cannot be reached.',
+  'service-down': 'The service is having trouble.',
+  refused: 'The service refuses the key.',
+  'no-key': 'The service cannot be asked without the key.',
+  'rate-limited': 'The service allows no more requests for now.',
 }
 
 const because: Record<WaitingReason, string> = {
@@ -46,8 +54,9 @@ const because: Record<WaitingReason, string> = {
   metered: 'uploads are held while the connection is metered',
 }
 
-function tellJob(output: Output, { store }: Workspace, job: JobRecord): void {
-  const { id, kind, state, reason, notBefore, attempts, error } = job
+function tellJob(output: Output, { store, connectivity }: Workspace, job: JobRecord): void {
+  const { id, kind, state, notBefore, attempts, error } = job
+  const reason = saidReason(job, connectivity.state())
   const title = titleOf(job, store)
   const episode = job.episodeId === null ? null : (store.episodes.get(job.episodeId)?.remoteId ?? null)
   const local = Intl.DateTimeFormat().resolvedOptions().timeZone

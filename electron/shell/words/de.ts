@@ -17,10 +17,15 @@ export const de: Words = {
     needsYou: (count) => (count === 1 ? '1 Sache braucht dich' : `${count} Sachen brauchen dich`),
     held: (count) => (count === 1 ? '1 Upload ist angehalten' : `${count} Uploads sind angehalten`),
     refused: 'Der Dienst lehnt den Schlüssel ab',
+    noKey: 'Wartet auf den Schlüssel des Kontos',
     offline: (waiting) =>
       waiting === 0
         ? 'Offline'
         : `Offline, ${waiting === 1 ? '1 Änderung wartet' : `${waiting} Änderungen warten`}`,
+    failing: (waiting) =>
+      waiting === 0
+        ? 'Der Dienst ist gestört'
+        : `Der Dienst ist gestört, ${waiting === 1 ? '1 Änderung wartet' : `${waiting} Änderungen warten`}`,
     sending: (waiting) =>
       waiting === 1 ? '1 Änderung wird gesendet' : `${waiting} Änderungen werden gesendet`,
     done: 'Alles ist beim Dienst',

@@ -14,8 +14,13 @@ export const en = {
     needsYou: (count: number) => (count === 1 ? '1 thing needs you' : `${count} things need you`),
     held: (count: number) => (count === 1 ? '1 upload is held' : `${count} uploads are held`),
     refused: 'The service refuses the key',
+    noKey: 'Waits for the key of the account',
     offline: (waiting: number) =>
       waiting === 0 ? 'Offline' : `Offline, ${waiting === 1 ? '1 change waits' : `${waiting} changes wait`}`,
+    failing: (waiting: number) =>
+      waiting === 0
+        ? 'The service is failing'
+        : `The service is failing, ${waiting === 1 ? '1 change waits' : `${waiting} changes wait`}`,
     sending: (waiting: number) =>
       waiting === 1 ? '1 change is being sent' : `${waiting} changes are being sent`,
     done: 'Everything is on the service',

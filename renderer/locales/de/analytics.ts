@@ -54,6 +54,7 @@ export const analytics: Text['analytics'] = {
     asOf: (time) => `Stand ${time}.`,
     asking: 'Der Dienst wird gefragt.',
     refresh: 'Den Dienst noch einmal fragen',
+    noKey: 'Ohne den Schlüssel des Kontos: Das sind die letzten Zahlen, die hier liegen.',
     offline: 'Du bist offline: Das sind die letzten Zahlen, die hier liegen.',
     failing: 'Der Dienst antwortet gerade nicht: Das sind die letzten Zahlen, die hier liegen.',
     gaps: (missing, of) =>

@@ -99,6 +99,24 @@ export const batch = {
   pause: 'Pause',
   pauseHint: 'Was unterwegs ist, kommt noch an. Der Rest wartet hier, auch nach einem Neustart.',
   resume: 'Fortsetzen',
+  held: 'Der Stapel ist angehalten. Was nicht gesendet ist, wartet hier.',
+  resumed: 'Der Stapel geht weiter.',
+  stop: {
+    button: 'Stoppen, Rest zurücknehmen',
+    hint: 'Was beim Dienst ist, bleibt, und was gerade gesendet wird, kommt an. Der Rest steht wieder so in der Tabelle, wie du ihn wolltest, und nichts davon wird gesendet.',
+    done: (back: number, stayed: number, sending: number) => {
+      const rest =
+        back === 0
+          ? 'Zurückzunehmen war nichts mehr'
+          : back === 1
+            ? '1 steht wieder in der Tabelle, nicht gesendet'
+            : `${back} stehen wieder in der Tabelle, nicht gesendet`
+      const out = stayed === 0 ? '' : stayed === 1 ? ' 1 bleibt' : ` ${stayed} bleiben`
+      const still = sending === 0 ? '' : `, davon ${sending} gerade unterwegs`
+      return `Gestoppt. ${rest}.${out === '' ? '' : `${out} wie gesendet${still}.`}`
+    },
+    again: 'Doch senden',
+  },
   finished: (count: string) => (count === '1' ? 'Fertig: 1 Folge.' : `Fertig: alle ${count} Folgen.`),
   stuck: (count: number) => (count === 1 ? '1 braucht dich' : `${count} brauchen dich`),
   stuckLink: 'In der Aktivität ansehen',

@@ -150,14 +150,21 @@ export const shell = {
     offline: 'Offline',
     'service-down': 'Dienst gestört',
     refused: 'Schlüssel abgelehnt',
+    'no-key': 'Ohne Schlüssel',
     'rate-limited': 'Dienst bittet um Pause',
     calls: (used: string, of: string) => `${used} von ${of} Anfragen`,
     callsHint: 'Anfragen in den letzten 10 Sekunden, von denen, die der Dienst erlaubt.',
     retry: (time: string) => `nächster Versuch ${time}`,
-    kept: (count: number) =>
-      count === 0
-        ? 'Was du tust, bleibt hier und geht raus, sobald der Dienst antwortet.'
-        : `${count === 1 ? '1 Änderung bleibt hier und geht' : `${count} Änderungen bleiben hier und gehen`} raus, sobald der Dienst antwortet.`,
+    kept: {
+      offline: (count: number) =>
+        count === 0
+          ? 'Was du tust, bleibt hier und geht raus, sobald du online bist.'
+          : `${count === 1 ? '1 Änderung bleibt hier und geht' : `${count} Änderungen bleiben hier und gehen`} raus, sobald du online bist.`,
+      'service-down': (count: number) =>
+        count === 0
+          ? 'Was du tust, bleibt hier und geht raus, sobald der Dienst antwortet.'
+          : `${count === 1 ? '1 Änderung bleibt hier und geht' : `${count} Änderungen bleiben hier und gehen`} raus, sobald der Dienst antwortet.`,
+    },
     uploads: (count: number) => (count === 1 ? '1 Upload' : `${count} Uploads`),
     paused: (count: number) => (count === 1 ? '1 Upload angehalten' : `${count} Uploads angehalten`),
     pausedEpisodes: (count: number) => (count === 1 ? '1 Folge angehalten' : `${count} Folgen angehalten`),
@@ -168,7 +175,8 @@ export const shell = {
     locked: 'Dein Schlüsselbund ist gesperrt, deshalb kommt Wavedrop nicht an den Schlüssel dieses Kontos.',
     lockedHint: 'Entsperre ihn und versuche es erneut. Deine Arbeit bleibt erhalten und wartet.',
     missing: 'Der Schlüssel dieses Kontos ist nicht mehr auf diesem Computer.',
-    missingHint: 'Verbinde das Konto erneut mit seinem Schlüssel. Deine Entwürfe sind noch da.',
+    missingHint:
+      'Deine Entwürfe sind noch da: Arbeite weiter, und verbinde neu mit dem Schlüssel, um zu senden.',
     refused: 'Der Dienst hat den Schlüssel dieses Kontos abgelehnt.',
     refusedHint:
       'Kopiere den aktuellen Schlüssel aus dem Dashboard des Dienstes und verbinde neu. Nichts geht verloren.',

@@ -116,10 +116,18 @@ export const subscribers = {
     justNow: 'gerade eben',
     never: 'Der Dienst wurde noch nicht gefragt.',
     seen: (when: string) => `Der Dienst wurde ${when} gefragt.`,
-    offline: (when: string) =>
-      `Offline. Der Dienst wurde zuletzt ${when} gefragt; was du änderst, bleibt hier und wird später gesendet.`,
-    offlineNever:
-      'Offline, und der Dienst wurde nie gefragt. Wen du hinzufügst, bleibt hier und wird später gesendet.',
+    offline: {
+      seen: (when: string) =>
+        `Offline. Der Dienst wurde zuletzt ${when} gefragt; was du änderst, bleibt hier und wird später gesendet.`,
+      never:
+        'Offline, und der Dienst wurde nie gefragt. Wen du hinzufügst, bleibt hier und wird später gesendet.',
+    },
+    'service-down': {
+      seen: (when: string) =>
+        `Der Dienst antwortet nicht. Zuletzt gefragt wurde er ${when}; was du änderst, bleibt hier und wird später gesendet.`,
+      never:
+        'Der Dienst antwortet nicht, und hat es noch nie. Wen du hinzufügst, bleibt hier und wird später gesendet.',
+    },
     failed: 'Der Dienst konnte nicht gefragt werden.',
   },
   empty: {

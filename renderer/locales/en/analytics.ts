@@ -63,6 +63,7 @@ export const analytics = {
     asOf: (time: string) => `As of ${time}.`,
     asking: 'The service is being asked.',
     refresh: 'Ask the service again',
+    noKey: 'Without the key of the account: these are the latest figures kept here.',
     offline: 'You are offline: these are the latest figures kept here.',
     failing: 'The service does not answer now: these are the latest figures kept here.',
     gaps: (missing: string, of: string) =>

@@ -101,6 +101,25 @@ export const batch = {
   pause: 'Pause',
   pauseHint: 'What is on its way still arrives. The rest waits here, also after a restart.',
   resume: 'Resume',
+  held: 'The batch is held. What was not sent waits here.',
+  resumed: 'The batch goes on.',
+  stop: {
+    button: 'Stop, take the rest back',
+    hint: 'What is on the service stays, and what is just being sent arrives. The rest comes back into the table as you wanted it, and nothing of it is sent.',
+    /** `stayed`: on the service, or about to be: `sending` of them. */
+    done: (back: number, stayed: number, sending: number) => {
+      const rest =
+        back === 0
+          ? 'Nothing was left to take back'
+          : back === 1
+            ? '1 is back in the table, not sent'
+            : `${back} are back in the table, not sent`
+      const out = stayed === 0 ? '' : stayed === 1 ? ' 1 stays' : ` ${stayed} stay`
+      const still = sending === 0 ? '' : `, ${sending} of them just being sent`
+      return `Stopped. ${rest}.${out === '' ? '' : `${out} as sent${still}.`}`
+    },
+    again: 'Send after all',
+  },
   finished: (count: string) => (count === '1' ? 'Done: 1 episode.' : `Done: all ${count} episodes.`),
   stuck: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
   stuckLink: 'Look at it in Activity',

@@ -142,14 +142,21 @@ export const shell = {
     offline: 'Offline',
     'service-down': 'Service failing',
     refused: 'Key refused',
+    'no-key': 'Without its key',
     'rate-limited': 'Paused by the service',
     calls: (used: string, of: string) => `${used} of ${of} calls`,
     callsHint: 'Requests in the last 10 seconds, of those the service allows.',
     retry: (time: string) => `next try ${time}`,
-    kept: (count: number) =>
-      count === 0
-        ? 'What you do is kept here and sent as soon as the service answers.'
-        : `${count === 1 ? '1 change is' : `${count} changes are`} kept here and sent as soon as the service answers.`,
+    kept: {
+      offline: (count: number) =>
+        count === 0
+          ? 'What you do is kept here and sent when you are online.'
+          : `${count === 1 ? '1 change is' : `${count} changes are`} kept here and sent when you are online.`,
+      'service-down': (count: number) =>
+        count === 0
+          ? 'What you do is kept here and sent as soon as the service answers.'
+          : `${count === 1 ? '1 change is' : `${count} changes are`} kept here and sent as soon as the service answers.`,
+    },
     uploads: (count: number) => (count === 1 ? '1 upload' : `${count} uploads`),
     paused: (count: number) => (count === 1 ? '1 upload paused' : `${count} uploads paused`),
     pausedEpisodes: (count: number) => (count === 1 ? '1 episode paused' : `${count} episodes paused`),
@@ -160,7 +167,7 @@ export const shell = {
     locked: 'Your keychain is locked, so Wavedrop cannot read this account’s key.',
     lockedHint: 'Unlock it, then try again. Your work is kept and waits.',
     missing: 'The key of this account is not on this computer any more.',
-    missingHint: 'Connect the account again with its key. Your drafts are still here.',
+    missingHint: 'Your drafts are still here: go on with them, and connect again with its key to send.',
     refused: 'The service refused this account’s key.',
     refusedHint: 'Copy the current key from the service’s dashboard and connect again. Nothing is lost.',
     connectAgain: 'Connect again',

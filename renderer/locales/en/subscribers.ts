@@ -117,9 +117,16 @@ export const subscribers = {
     justNow: 'just now',
     never: 'The service was not asked yet.',
     seen: (when: string) => `The service was asked ${when}.`,
-    offline: (when: string) =>
-      `Offline. The service was last asked ${when}; what you change is kept here and sent later.`,
-    offlineNever: 'Offline, and the service was never asked. What you add is kept here and sent later.',
+    offline: {
+      seen: (when: string) =>
+        `Offline. The service was last asked ${when}; what you change is kept here and sent later.`,
+      never: 'Offline, and the service was never asked. What you add is kept here and sent later.',
+    },
+    'service-down': {
+      seen: (when: string) =>
+        `The service does not answer. It was last asked ${when}; what you change is kept here and sent later.`,
+      never: 'The service does not answer, and never did so far. What you add is kept here and sent later.',
+    },
     failed: 'The service could not be asked.',
   },
   empty: {

@@ -42,6 +42,11 @@ export const batchChannels = {
   /** Holds back what of a batch was not sent yet. What is on its way is followed to its end. */
   'batch.pause': { request: z.object({ id: z.int() }), response: none },
   'batch.resume': { request: z.object({ id: z.int() }), response: none },
+  /**
+   * Ends a batch where it is. What the service has stays, what is being sent is followed to its end; the rest is as it was
+   * before, and comes back with what was wanted of it.
+   */
+  'batch.stop': { request: z.object({ id: z.int() }), response: models.batchStopped },
   /** Takes a batch back. What somebody changed since is left as they made it. */
   'batch.undo': {
     request: z.object({ id: z.int() }),

@@ -56,8 +56,12 @@ test('a locked keychain offers the session: that works, and is forgotten with it
   await first.close()
 
   const second = startApp({ profileDir, secrets: createMemoryStore() })
-  expect(await second.app.reopen()).toMatchObject({ error: { code: 'not-connected' } })
-  expect(second.app.state()).toMatchObject({ activeAccountId: null, accounts: [{ key: 'missing' }] })
+  valueOf(await second.app.reopen())
+  expect(second.app.workspace()?.connectivity.get()).toMatchObject({
+    state: 'no-key',
+    error: { code: 'not-connected' },
+  })
+  expect(second.app.state()).toMatchObject({ activeAccountId: account.id, accounts: [{ key: 'missing' }] })
 })
 
 test('a keychain that is locked at the next start keeps the account, and opens it once it is unlocked', async () => {
@@ -74,7 +78,8 @@ test('a keychain that is locked at the next start keeps the account, and opens i
     profileDir,
     secrets: { ...secrets, get: (account) => (isLocked ? locked : secrets).get(account) },
   })
-  expect(await second.app.reopen()).toMatchObject({ error: { code: 'keychain-locked' } })
+  valueOf(await second.app.reopen())
+  expect(second.app.workspace()?.connectivity.get().error?.code).toBe('keychain-locked')
   expect(second.app.state().accounts).toMatchObject([{ id, key: 'locked' }])
   isLocked = false
   expect(valueOf(await second.handlers['accounts.activate']({ id })).key).toBe('keychain')

@@ -42,7 +42,7 @@ test('a renamed file is not taken twice, and its upload follows it', async () =>
   const { folder, workspace } = await watching(world)
   world.fail(() => ({ kind: 'cut-before' }))
   await writeWav(join(folder, 'before.wav'), 1)
-  await waitFor(() => expect(onlyItem(workspace).because).toBe('waiting-for-service'))
+  await waitFor(() => expect(onlyItem(workspace).because).toBe('offline'))
   await rename(join(folder, 'before.wav'), join(folder, 'after.wav'))
   await waitFor(() => expect(onlyItem(workspace).name).toBe('after.wav'))
   world.fail(null)
@@ -105,7 +105,7 @@ test('a file exported again before it went up goes up as it is in the end, witho
   world.fail(() => ({ kind: 'cut-before' }))
   const path = join(folder, 'take.wav')
   await writeWav(path, 1)
-  await waitFor(() => expect(onlyItem(workspace).because).toBe('waiting-for-service'))
+  await waitFor(() => expect(onlyItem(workspace).because).toBe('offline'))
   await writeWav(path, 3)
   const { size } = { size: wavBytes({ seconds: 3 }).length }
   await waitFor(() => expect(onlyItem(workspace).size).toBe(size))

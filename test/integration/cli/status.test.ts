@@ -58,6 +58,20 @@ test('status tells of an episode that should be out and is not, once the service
   expect(eventsOf(await here.run('status'), 'late')).toEqual([])
 })
 
+test('status says what waits only for the connection, whatever its last try met', async () => {
+  const world = await createWorld()
+  const here = await anotherComputer(world)
+  const id = await makeDraft(world, { title: 'Agreed' })
+  await here.run('sync')
+  world.fail(({ path }) => (path === `/v1/episodes/${id}` ? { kind: 'status', status: 503 } : undefined))
+  await here.run('edit', id, '--title', 'Mine')
+  world.fail(() => ({ kind: 'cut-before' }))
+  expect(eventsOf(await here.run('status'), 'job')).toMatchObject([{ kind: 'update', reason: 'offline' }])
+  const words = (await here.say('status')).stdout
+  expect(words).toMatch(/update {2}waiting: no way to the service, again .* {2}Mine/)
+  expect(words).toContain('The service cannot be reached.')
+})
+
 test('status exits 4 without the service and shows what is known here', async () => {
   const world = await createWorld()
   const here = await anotherComputer(world)

@@ -123,3 +123,121 @@ test('an answer that is not what was asked needs a person', async () => {
   })
   expect(episodeOf(workspace, id)).toMatchObject({ base: { status: 'published' } })
 })
+
+/** A draft on the service whose publication is about to be asked for, with what Wavedrop asks about it from now on. */
+async function draftThere() {
+  const world = await createWorld()
+  const workspace = await world.open()
+  workspace.runner.start()
+  const { id } = valueOf(workspace.episodes.create(world.showId, { title: 'Out, or not' }))
+  await workspace.runner.quiet(untilDone)
+  const path = `/v1/episodes/${episodeOf(workspace, id).remoteId ?? ''}`
+  const asked = () =>
+    world.requests.filter((request) => request.path.startsWith(path)).map(({ method }) => method)
+  const status = async () => (await world.episodes())[0]?.attributes.status
+  /** The first publication ends so, and nothing is heard of the service until it `isBack`. */
+  let isBack = true
+  const lose = (kind: 'act-then-cut' | 'cut-before') => {
+    isBack = false
+    world.fail((request) => {
+      if (request.path === `${path}/publish` && !asked().includes('PATCH')) return { kind }
+      return isBack ? undefined : { kind: 'cut-before' }
+    })
+  }
+  const publish = (at: number | null = null) =>
+    valueOf(workspace.episodes.publish(id, at === null ? 'published' : 'scheduled', at))
+  const untilLost = () => vi.waitFor(() => expect(valueOf(workspace.episodes.get(id)).answerLost).toBe(true))
+  const comeBack = async () => {
+    isBack = true
+    await workspace.runner.quiet(untilDone)
+  }
+  return { world, workspace, id, path, asked, status, lose, publish, untilLost, comeBack }
+}
+
+test('a publication whose answer was lost is looked for, and not sent again when it was carried out', async () => {
+  for (const at of [null, Math.ceil(Date.now() / 1000) * 1000 + 1_000 * hour]) {
+    const { asked, status, lose, publish, untilLost, comeBack, workspace, id } = await draftThere()
+    lose('act-then-cut')
+    publish(at)
+    await untilLost()
+    await comeBack()
+    expect(await status()).toBe(at === null ? 'published' : 'scheduled')
+    expect(jobOf(workspace, id, 'publish').state).toBe('done')
+    expect(asked().filter((method) => method === 'PATCH')).toHaveLength(1)
+    expect(asked().at(-1)).toBe('GET')
+  }
+})
+
+test('one that was not carried out is sent again after the look, by itself', async () => {
+  const { asked, status, lose, publish, untilLost, comeBack } = await draftThere()
+  lose('cut-before')
+  publish()
+  await untilLost()
+  await comeBack()
+  expect(await status()).toBe('published')
+  expect(asked().slice(-2)).toEqual(['GET', 'PATCH'])
+})
+
+test('one that was carried out and taken back since is not sent again, and a person is asked', async () => {
+  const { world, workspace, id, path, asked, status, lose, publish, untilLost, comeBack } = await draftThere()
+  lose('act-then-cut')
+  publish()
+  await untilLost()
+  await vi.waitFor(async () => expect(await status()).toBe('published'))
+  await world.send('PATCH', `${path}/publish`, { episode: { status: 'draft' } })
+  await comeBack()
+
+  expect(await status()).toBe('draft')
+  expect(jobOf(workspace, id, 'publish')).toMatchObject({
+    state: 'needs-attention',
+    error: { code: 'in-doubt', message: expect.stringContaining('changed on the service since') as string },
+  })
+  expect(valueOf(workspace.episodes.get(id))).toMatchObject({ sync: 'needs-attention', answerLost: false })
+  expect(asked().filter((method) => method === 'PATCH')).toHaveLength(1)
+
+  // Neither a restart nor the line coming back decides it.
+  const again = await world.open()
+  again.runner.start()
+  again.runner.hurry()
+  await again.runner.quiet(untilDone)
+  expect(await status()).toBe('draft')
+
+  valueOf(again.outbox.retry(jobOf(again, id, 'publish').id))
+  await again.runner.quiet(untilDone)
+  expect(await status()).toBe('published')
+})
+
+test('one that was under way as Wavedrop ended is looked for as well', async () => {
+  const { world, id, path, status, publish } = await draftThere()
+  let hasArrived = false
+  world.fail((request) => {
+    if (request.path !== `${path}/publish`) return undefined
+    hasArrived = true
+    return { kind: 'slow', ms: 600_000 }
+  })
+  publish()
+  await vi.waitFor(() => expect(hasArrived).toBe(true))
+  await world.close()
+  world.fail(null)
+  await world.send('PATCH', `${path}/publish`, { episode: { status: 'published' } })
+  await world.send('PATCH', `${path}/publish`, { episode: { status: 'draft' } })
+
+  const again = await world.open()
+  again.runner.start()
+  await again.runner.quiet(untilDone)
+  expect(await status()).toBe('draft')
+  expect(jobOf(again, id, 'publish').error?.code).toBe('in-doubt')
+})
+
+test('taking an episode back is sent again without a look: nothing goes public by it', async () => {
+  const { workspace, id, asked, status, lose, publish, untilLost, comeBack, world } = await draftThere()
+  publish()
+  await workspace.runner.quiet(untilDone)
+  world.requests.length = 0
+  lose('cut-before')
+  valueOf(workspace.episodes.publish(id, 'draft', null))
+  await untilLost()
+  await comeBack()
+  expect(await status()).toBe('draft')
+  expect(asked()).toEqual(['PATCH', 'PATCH'])
+})

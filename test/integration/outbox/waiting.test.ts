@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import type { JobModel, WaitingReason } from '../../../shared/ipc/models.ts'
 import { quickClock } from '../../support/quickClock.ts'
 import { createWorld } from '../../support/world.ts'
 import { jobOf, untilDone, valueOf } from './support.ts'
 
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 
 test('a wall clock set back or forward by a day holds nothing up', async () => {
   for (const jump of [-day, day]) {
@@ -36,6 +38,38 @@ test('a service that fails is told apart from one that cannot be reached', async
   world.fail(null)
   await workspace.hosting.call('user.get', {})
   expect(workspace.connectivity.get()).toMatchObject({ state: 'online', error: null })
+})
+
+test('a line that is cut, and a service that fails, are told of everything that waits, as often as that changes', async () => {
+  const world = await createWorld()
+  const told = new Map<string, WaitingReason | null>()
+  const workspace = await world.open((event, payload) => {
+    // The contract pairs the name with its payload; the type system cannot follow that through a generic.
+    if (event === 'jobs.changed') for (const job of payload as JobModel[]) told.set(job.kind, job.reason)
+  })
+  workspace.runner.start()
+  world.fail(() => ({ kind: 'status', status: 503 }))
+  valueOf(workspace.episodes.create(world.showId, { title: 'At the landing' }))
+  await vi.waitFor(() => expect(told.get('create')).toBe('waiting-for-service'))
+  const update = { kind: 'update-show', episodeId: null, showId: world.showId, payload: {} } as const
+  const waits = {
+    state: 'waiting',
+    reason: 'waiting-for-service',
+    notBefore: world.clock.now() + hour,
+  } as const
+  const { id } = workspace.store.jobs.add(update, 0)
+  workspace.store.jobs.change(id, waits, 0)
+
+  world.fail(() => ({ kind: 'cut-before' }))
+  await workspace.hosting.call('user.get', {})
+  await vi.waitFor(() => expect(told.get('update-show')).toBe('offline'))
+  await vi.waitFor(() => expect(told.get('create')).toBe('offline'))
+  // What its last try met stays on disk: it decides what may be sent.
+  expect(workspace.store.jobs.get(id)?.reason).toBe('waiting-for-service')
+
+  world.fail(() => ({ kind: 'status', status: 503 }))
+  await workspace.hosting.call('user.get', {})
+  await vi.waitFor(() => expect(told.get('update-show')).toBeNull())
 })
 
 test('what waited for the network goes at once when the service answers again', async () => {

@@ -67,6 +67,9 @@ describe('the sentence at the icon', () => {
     expect(standingSentence(standing({ connection: 'offline', waiting: 1, heldUploads: 1 }), en)).toBe(
       'Offline, 1 change waits',
     )
+    expect(standingSentence(standing({ connection: 'service-down', waiting: 2 }), en)).toBe(
+      'The service is failing, 2 changes wait',
+    )
     expect(standingSentence(standing({ needsYou: 2, connection: 'offline' }), en)).toBe('2 things need you')
     expect(standingSentence(standing({ uploads: moving, needsYou: 2 }), en)).toBe('Uploading 2 files, 45%')
     expect(standingSentence(standing({ uploads: moving, connection: 'refused' }), en)).toBe(

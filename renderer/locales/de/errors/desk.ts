@@ -6,7 +6,7 @@ const reloadList = 'Lade die Liste neu.'
 export const deskSentences: Sentences = {
   'No account is open.': 'Es ist kein Konto geöffnet.',
   'Connect your account, or explore the sandbox.': 'Verbinde dein Konto oder probiere die Sandbox aus.',
-  'There is no key for “{1}” in the keychain.': 'Für „{1}“ liegt kein Schlüssel im Schlüsselbund.',
+  'The key of “{1}” is not on this computer.': 'Der Schlüssel von „{1}“ ist nicht auf diesem Computer.',
   'Connect again with the key from your account page.':
     'Verbinde neu mit dem Schlüssel von deiner Kontoseite.',
   'This key belongs to {1}, not to “{2}”.': 'Dieser Schlüssel gehört {1}, nicht „{2}“.',
@@ -61,6 +61,10 @@ export const deskSentences: Sentences = {
     'Die geplante Zeit ist vorbei, deshalb wurde sie nicht veröffentlicht.',
   'Try again to publish it now, or choose another time.':
     'Versuche es erneut, um sie jetzt zu veröffentlichen, oder wähle eine andere Zeit.',
+  'Whether this was carried out is not known: its answer was lost, and the episode was changed on the service since. Nothing was sent again.':
+    'Ob das ausgeführt wurde, ist nicht bekannt: Die Antwort ging verloren, und die Folge wurde seither beim Dienst geändert. Nichts wurde noch einmal gesendet.',
+  'Look at the episode. Try again to do it all the same, or cancel to leave it as it is on the service.':
+    'Sieh dir die Folge an. Versuche es erneut, um es trotzdem zu tun, oder brich ab, damit sie beim Dienst bleibt, wie sie ist.',
   'Also changed on the service: {1}. Nothing was overwritten.':
     'Auch beim Dienst geändert: {1}. Nichts wurde überschrieben.',
   'Choose what it is to be, field by field. Trying again sends what is here.':

@@ -51,8 +51,12 @@ export const serviceSentences: Sentences = {
   'The service refused this.': 'Der Dienst hat das abgelehnt.',
   'The service refused this: {1}': 'Der Dienst hat das abgelehnt: {1}',
   'Change what it names and try again.': 'Ändere, was er nennt, und versuche es erneut.',
-  'This API key is empty or holds characters that no key has.':
-    'Dieser API-Schlüssel ist leer oder enthält Zeichen, die kein Schlüssel hat.',
+  'The service cannot be asked without the key of this account.':
+    'Ohne den Schlüssel dieses Kontos lässt sich der Dienst nicht fragen.',
+  'Connect again with it. Your work is kept here.':
+    'Verbinde neu mit ihm. Deine Arbeit bleibt hier erhalten.',
+  'This API key holds characters that no key has.':
+    'Dieser API-Schlüssel enthält Zeichen, die kein Schlüssel hat.',
   'The service allows no more requests with this key for now.':
     'Der Dienst erlaubt mit diesem Schlüssel gerade keine weiteren Anfragen.',
   'Something else uses the same API key. Stop it, or try again later.':

@@ -193,7 +193,7 @@ function sampleJobs(): JobModel[] {
       title: 'Dead Reckoning',
       progress: null,
       error: {
-        code: 'in-doubt',
+        code: 'time-passed',
         message: 'Its time passed while you were offline.',
         hint: 'Publish it now, or choose another time.',
       },

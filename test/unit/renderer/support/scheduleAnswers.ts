@@ -15,6 +15,7 @@ type Area = Pick<
   | 'batch.last'
   | 'batch.pause'
   | 'batch.resume'
+  | 'batch.stop'
   | 'batch.undo'
 >
 
@@ -108,6 +109,7 @@ export function scheduleAnswers(world: World): Area {
     'batch.last': () => ok(runs.at(-1) ?? null),
     'batch.pause': () => ok(),
     'batch.resume': () => ok(),
+    'batch.stop': () => ok({ stayed: runs.pop()?.episodeIds.length ?? 0, sending: 0, back: [] }),
     'batch.undo': () => ok({ episodes: runs.pop()?.episodeIds.length ?? 0, left: [] }),
   }
 }

@@ -66,8 +66,10 @@ describe('what a person is asked to do about a job', () => {
     expect(window.location.hash).toBe('#/episodes/episode-110')
   })
 
-  it('is told as what it does when its time has passed', async () => {
-    const error = { code: 'time-passed', message: 'Its time passed while you were offline.' } as const
+  it.each([
+    { code: 'time-passed', message: 'Its time passed while you were offline.' },
+    { code: 'in-doubt', message: 'Whether this was carried out is not known.' },
+  ] as const)('is told as what it does when that is a person’s to decide: $code', async (error) => {
     const page = await openWindow('/activity', {
       jobs: [
         aJob({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ErrorCode } from '../../../../shared/ipc/result.ts'
 import { openWindow, words, type OpenWindow } from '../support/openWindow.ts'
 import { aJob, minute, sampleNow, week } from '../support/sampleData.ts'
 
@@ -85,10 +86,16 @@ describe('the activity', () => {
   })
 
   it('retries all that failed, but nothing that a person has to decide', async () => {
-    const failed = (id: number, code: 'invalid' | 'conflict' | 'time-passed' | 'forbidden') =>
+    const failed = (id: number, code: ErrorCode) =>
       aJob({ id, kind: 'update', state: 'needs-attention', progress: null, error: { code, message: 'No.' } })
     const page = await openWindow('/activity', {
-      jobs: [failed(1, 'invalid'), failed(2, 'conflict'), failed(3, 'time-passed'), failed(4, 'forbidden')],
+      jobs: [
+        failed(1, 'invalid'),
+        failed(2, 'conflict'),
+        failed(3, 'time-passed'),
+        failed(4, 'forbidden'),
+        { ...failed(5, 'in-doubt'), kind: 'publish' },
+      ],
     })
     await page.click('Retry all 2 that failed')
     const retried = page.bridge.asked.filter(({ channel }) => channel === 'jobs.retry')

@@ -79,11 +79,11 @@ describe('the frame', () => {
     expect(document.documentElement.classList.contains('dark')).toBe(true)
   })
 
-  it('tells each job in plain words, and retries it', async () => {
+  it('tells each job in plain words, and does what is late when it is told to', async () => {
     const page = await openWindow('/activity')
     expect(page.words()).toContain('Its time passed while you were offline.')
     expect(page.words()).toContain('The service does not answer · next try in 42 s · 3 tries')
-    await page.click('Retry: Publish, Dead Reckoning')
+    await page.click('Do it now: Publish, Dead Reckoning')
     expect(page.bridge.last('jobs.retry')).toEqual({ id: 5 })
   })
 })

@@ -111,15 +111,19 @@ describe('work that waits for the service', () => {
     expect(saveState(page)).toBe('On the service')
   })
 
-  it('is counted at the foot of the sidebar, without what a person paused', async () => {
-    const jobs = [
-      aJob({ id: 1, kind: 'update', state: 'waiting', reason: 'waiting-for-service', progress: null }),
-      aJob({ id: 2, kind: 'update', state: 'ready', progress: null }),
-      aJob({ id: 3, state: 'waiting', reason: 'paused', progress: null }),
-    ]
-    const page = await openWindow('/inbox', { jobs, connectivity: connection('service-down') })
-    expect(words(page.all('[data-testid="connection"]')[0]!)).toContain(
-      '2 changes are kept here and sent as soon as the service answers.',
-    )
-  })
+  it.each([
+    ['offline', '2 changes are kept here and sent when you are online.'],
+    ['service-down', '2 changes are kept here and sent as soon as the service answers.'],
+  ] as const)(
+    'is counted at the foot of the sidebar, without what a person paused: %s',
+    async (state, said) => {
+      const jobs = [
+        aJob({ id: 1, kind: 'update', state: 'waiting', reason: 'waiting-for-service', progress: null }),
+        aJob({ id: 2, kind: 'update', state: 'ready', progress: null }),
+        aJob({ id: 3, state: 'waiting', reason: 'paused', progress: null }),
+      ]
+      const page = await openWindow('/inbox', { jobs, connectivity: connection(state) })
+      expect(words(page.all('[data-testid="connection"]')[0]!)).toContain(said)
+    },
+  )
 })
