@@ -2,7 +2,7 @@ import type { Ref } from 'vue'
 import { batchColumns, type BatchColumn } from '../format/batchCells.ts'
 import type { GridRow } from '../format/batchRow.ts'
 import { formatTsv, parseTsv } from '../format/tsv.ts'
-import type { CellEdit } from '../stores/batch.ts'
+import type { CellEdit } from '../stores/batchSheet.ts'
 import { useText } from '../text.ts'
 import type { GridSelection } from './useGridSelection.ts'
 

@@ -1,60 +1,15 @@
 import { defineStore } from 'pinia'
 import { reactive, ref, shallowRef, toRefs, watch } from 'vue'
 import type { ChannelRequest } from '../../shared/ipc/contract.ts'
-import type {
-  BatchOutcome,
-  BatchRow,
-  BatchRun,
-  BatchWish,
-  EpisodeRow,
-  OpenedPlan,
-  WishedRow,
-} from '../../shared/ipc/models.ts'
+import type { BatchOutcome, BatchRow, BatchRun, BatchWish, EpisodeRow } from '../../shared/ipc/models.ts'
 import { ok, type Result } from '../../shared/ipc/result.ts'
 import { invoke, on } from '../bridge.ts'
-import type { BatchColumn } from '../format/batchCells.ts'
 import { inGridOrder } from '../format/batchOrder.ts'
-import { hasArrived, plannedEdits, type RowEdits } from '../format/batchRow.ts'
+import { hasArrived } from '../format/batchRow.ts'
 import { useAppStore } from './app.ts'
+import { emptySheet, typingInto, type BatchSource, type Sheet } from './batchSheet.ts'
 import { useLoading } from './loading.ts'
 import { useShowsStore } from './shows.ts'
-
-/** Whose rows are in the grid. */
-export type BatchSource =
-  | { kind: 'shows'; showIds: string[] }
-  | { kind: 'ids'; ids: string[] }
-  | { kind: 'plan'; name: string; bad: OpenedPlan['bad'] }
-
-/** What was typed into a cell; null: what is so stands there again. */
-export interface CellEdit {
-  id: string
-  column: BatchColumn
-  text: string | null
-}
-
-/** One account's grid, kept while the window is open: leaving the view loses nothing that was typed. */
-interface Sheet {
-  source: BatchSource | null
-  rows: BatchRow[]
-  edits: Record<string, RowEdits>
-  /** Fields that a plan sets and that have no column, by row. */
-  more: Record<string, BatchWish['fields']>
-  /** The last batch that can be taken back. */
-  run: BatchRun | null
-  /** Edits that can be undone and done again: what stood there before. */
-  past: CellEdit[][]
-  future: CellEdit[][]
-}
-
-const emptySheet = (): Sheet => ({
-  source: null,
-  rows: [],
-  edits: {},
-  more: {},
-  run: null,
-  past: [],
-  future: [],
-})
 
 /** The grid of the batch view: rows as the service has them, what was typed over them, and the batch that was sent last. */
 export const useBatchStore = defineStore('batch', () => {
@@ -63,6 +18,7 @@ export const useBatchStore = defineStore('batch', () => {
   const shows = useShowsStore()
   const sheets = new Map<string, Sheet>()
   const sheet = reactive(emptySheet())
+  const typing = typingInto(sheet, (showId) => shows.byId.get(showId)?.timeZone ?? 'UTC')
   /** A plan is being read, which waits for its recordings to be finished. */
   const reading = ref(false)
   const shownAccount = shallowRef(app.activeAccountId)
@@ -120,18 +76,10 @@ export const useBatchStore = defineStore('batch', () => {
     const { name, rows, bad } = result.value
     sheet.source = { kind: 'plan', name, bad }
     sheet.rows = rows.map(({ wish: _, ...row }) => row)
-    for (const row of rows) {
-      const { edits, more } = wishedEdits(row)
-      sheet.edits[row.id] = edits
-      sheet.more[row.id] = more
-    }
-    sheet.past = []
-    sheet.future = []
+    typing.forget(new Set(rows.map(({ id }) => id)))
+    typing.wish(rows)
     return ok(true)
   }
-
-  const wishedEdits = ({ wish, showId }: WishedRow) =>
-    plannedEdits(wish, shows.byId.get(showId)?.timeZone ?? 'UTC')
 
   const isWanted = (row: EpisodeRow) =>
     sheet.source?.kind === 'shows' &&
@@ -149,54 +97,24 @@ export const useBatchStore = defineStore('batch', () => {
     })
   }
 
-  function write(changes: readonly CellEdit[]): CellEdit[] {
-    const before = changes.map(({ id, column }) => ({ id, column, text: sheet.edits[id]?.[column] ?? null }))
-    const edits = { ...sheet.edits }
-    for (const { id, column, text } of changes) {
-      const others = Object.entries(edits[id] ?? {}).filter(([name]) => name !== column)
-      edits[id] = Object.fromEntries(text === null ? others : [...others, [column, text]])
-    }
-    sheet.edits = edits
-    return before
-  }
-  /** Types into cells, all at once: one step to undo. */
-  function type(changes: readonly CellEdit[]) {
-    if (changes.length === 0) return
-    sheet.past = [...sheet.past, write(changes)]
-    sheet.future = []
-  }
-  function undo() {
-    const step = sheet.past.at(-1)
-    if (!step) return
-    sheet.past = sheet.past.slice(0, -1)
-    sheet.future = [...sheet.future, write(step)]
-  }
-  function redo() {
-    const step = sheet.future.at(-1)
-    if (!step) return
-    sheet.future = sheet.future.slice(0, -1)
-    sheet.past = [...sheet.past, write(step)]
-  }
-
   /** Carries rows out. What was typed into them is no longer what is to be done, but what is so. */
   async function carryOut(wishes: readonly BatchWish[]): Promise<Result<BatchOutcome>> {
     const result = await invoke('batch.run', { wishes: [...wishes] })
     if (!result.ok || result.value.run === null) return result
     const { run, refused } = result.value
-    sheet.run = run
     const kept = new Set(refused.map(({ id }) => id))
     const sent = new Set(wishes.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
-    sheet.edits = without(sheet.edits, sent)
-    sheet.more = without(sheet.more, sent)
-    sheet.past = []
-    sheet.future = []
+    typing.forget(sent)
     const known = sheet.rows.filter(({ id, episode }) => episode !== null || !sent.has(id))
     const ids = new Set([...run.episodeIds, ...known.flatMap(({ episode }) => episode?.id ?? [])])
-    if (ids.size === 0) return result
-    await ask(
-      () => invoke('batch.rows', { ids: [...ids] }),
-      (answers) => (sheet.rows = inGridOrder(known, answers)),
-    )
+    if (ids.size > 0) {
+      await ask(
+        () => invoke('batch.rows', { ids: [...ids] }),
+        (answers) => (sheet.rows = inGridOrder(known, answers)),
+      )
+    }
+    // Not before its rows: what is not known to be on its way yet would look done.
+    sheet.run = run
     return result
   }
 
@@ -211,11 +129,7 @@ export const useBatchStore = defineStore('batch', () => {
     const result = await invoke('batch.stop', { id })
     if (!result.ok) return result
     const { back } = result.value
-    for (const row of back) {
-      const { edits, more } = wishedEdits(row)
-      sheet.edits[row.id] = { ...edits, ...sheet.edits[row.id] }
-      sheet.more[row.id] = { ...more, ...sheet.more[row.id] }
-    }
+    typing.wish(back)
     const kept = new Set(back.map((row) => row.id))
     const others = sheet.rows.filter((row) => !kept.has(row.id))
     sheet.rows = inGridOrder(sheet.rows, [...others, ...back.map(({ wish: _, ...row }) => row)])
@@ -225,14 +139,6 @@ export const useBatchStore = defineStore('batch', () => {
 
   const pauseRun = (id: number) => invoke('batch.pause', { id })
   const resumeRun = (id: number) => invoke('batch.resume', { id })
-
-  /** Forgets everything that was typed and not sent. */
-  function discard() {
-    sheet.edits = {}
-    sheet.more = {}
-    sheet.past = []
-    sheet.future = []
-  }
 
   const slots = (request: ChannelRequest<'batch.slots'>) => invoke('batch.slots', request)
   const preview = (wishes: readonly BatchWish[]) => invoke('batch.preview', { wishes: [...wishes] })
@@ -246,15 +152,18 @@ export const useBatchStore = defineStore('batch', () => {
     reload,
     openPlan,
     listen,
-    type,
-    undo,
-    redo,
+    type: typing.type,
+    undo: typing.undo,
+    redo: typing.redo,
     carryOut,
     pauseRun,
     resumeRun,
     stopRun,
     undoRun,
-    discard,
+    /** Forgets everything that was typed and not sent. */
+    discard: () => {
+      typing.forget()
+    },
     slots,
     preview,
   }
@@ -278,8 +187,4 @@ function withNews(row: BatchRow, news: EpisodeRow | undefined): BatchRow {
   if (!news) return row
   const { title, season, number, type } = news
   return { ...row, episode: news, fields: { ...row.fields, title, season, number, type } }
-}
-
-function without<T>(byId: Readonly<Record<string, T>>, ids: ReadonlySet<string>): Record<string, T> {
-  return Object.fromEntries(Object.entries(byId).filter(([id]) => !ids.has(id)))
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { inSlots, readingOrder, type DrawnRow } from '../../../../renderer/composables/virtualRows.ts'
 
 const rows = (...indexes: number[]) => indexes.map((index) => ({ index, start: index * 40 }))
-const slotOf = (drawn: readonly DrawnRow[]) => Object.fromEntries(drawn.map(({ index, slot }) => [index, slot]))
+const slotOf = (drawn: readonly DrawnRow[]) =>
+  Object.fromEntries(drawn.map(({ index, slot }) => [index, slot]))
 
 it('gives the first rows elements in their own order', () => {
   expect(inSlots(rows(0, 1, 2), [])).toEqual([

@@ -32,6 +32,20 @@ describe('a bad cell', () => {
   })
 })
 
+describe('rows that are sent', () => {
+  it('are not called done while it is not known yet that they are on their way', async () => {
+    const page = await openBatch()
+    await goTo(page, 0, 'title')
+    await write(page, 'Fog Horns')
+    const asked = Promise.withResolvers<undefined>()
+    page.bridge.answer('batch.rows', () => asked.promise.then(() => ok([])))
+    await page.click('Save 1')
+    expect(page.bridge.last('batch.rows')).toHaveProperty('ids')
+    expect(words(lines(page)[0]!)).not.toContain('Done')
+    asked.resolve(undefined)
+  })
+})
+
 describe('the cadence', () => {
   it('fills empty times, and leaves those that are typed', async () => {
     const page = await openBatch()
