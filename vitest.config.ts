@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { patienceMs } from './test/support/patience.ts'
 import { windowPlugins } from './vite.config.ts'
 
 /** Two at least: most tests wait for files, databases and sockets, not for the processor. */
@@ -7,6 +8,8 @@ const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 /** Real processes, keyrings and files on a busy two-core machine, ms; what hangs still ends. */
 const testTimeout = 30_000
+/** `expect.poll` waits as long as `eventually` does; by itself it gives up after a second. */
+const poll = { timeout: patienceMs }
 /** What opens the app needs it built. */
 const globalSetup = ['test/support/built.ts']
 
@@ -21,6 +24,7 @@ export default defineConfig({
         plugins: windowPlugins(),
         test: {
           name: 'window',
+          expect: { poll },
           include: ['test/unit/renderer/**/*.test.ts'],
           maxWorkers,
           testTimeout,
@@ -32,6 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: { poll },
           include: ['test/unit/**/*.test.ts'],
           exclude: ['test/unit/renderer/**'],
           maxWorkers,
@@ -41,6 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          expect: { poll },
           include: ['test/integration/**/*.test.ts', 'test/faults/**/*.test.ts'],
           globalSetup,
           maxWorkers,
@@ -51,6 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          expect: { poll },
           include: ['test/contract/**/*.test.ts'],
           // A service of somebody else is asked by one test at a time, and limits how often.
           maxWorkers: process.env['WAVEDROP_CONTRACT_URL'] ? 1 : maxWorkers,
@@ -61,6 +68,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          expect: { poll },
           include: ['test/e2e/**/*.test.ts'],
           globalSetup,
           maxWorkers: 3,

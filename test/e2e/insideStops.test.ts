@@ -83,7 +83,7 @@ describe.each(availableHosts())('what opens, in $name', ({ name: hostName, start
     await page.keyboard.press('Enter')
     await typist.at(/^Search/)
     const proposed = page.locator('[role="option"][data-highlighted]')
-    await expect.poll(() => proposed.textContent(), { timeout: 5_000 }).toContain(chosen?.trim())
+    await expect.poll(() => proposed.textContent()).toContain(chosen?.trim())
     const faults = await photograph(page, hostName, 'open-a-choice', {
       within: '[data-slot="content"]',
       sizes: [wide],

@@ -26,5 +26,5 @@ export async function walkInside(
 
 /** Waits until the focus is again where something was opened from. */
 export async function backAt(typist: Typist, opener: FocusStop): Promise<void> {
-  await expect.poll(async () => (await typist.here()).id, { timeout: 5_000 }).toBe(opener.id)
+  await expect.poll(async () => (await typist.here()).id).toBe(opener.id)
 }

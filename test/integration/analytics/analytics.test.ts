@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { latestDays } from '../../../shared/domain/analyticsDays.ts'
 import type { EventName } from '../../../shared/ipc/contract.ts'
+import { eventually } from '../../support/eventually.ts'
 import { createWorld, type World } from '../../support/world.ts'
 import { valueOf } from '../outbox/support.ts'
 
@@ -45,7 +46,7 @@ test('figures older than a minute are answered at once and asked anew behind tha
 
   const old = valueOf(await show.look(showId, window))
   expect(old).toEqual({ ...first, answeredAt: first.answeredAt - 3_600_000, fresh: false })
-  await vi.waitFor(() => expect(answers()).toHaveLength(1))
+  await eventually(() => expect(answers()).toHaveLength(1))
   expect(answers()[0]?.payload).toEqual({ of: 'show', id: showId, ...window })
   expect(valueOf(await show.look(showId, window)).fresh).toBe(true)
   expect(asked(world)).toHaveLength(2)

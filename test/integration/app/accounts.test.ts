@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createMemoryStore } from '../../../electron/keychain/memoryStore.ts'
 import type { SecretStore } from '../../../electron/keychain/secretStore.ts'
 import { fail } from '../../../shared/ipc/result.ts'
+import { eventually } from '../../support/eventually.ts'
 import { startApp } from '../../support/startApp.ts'
 import { createWorld } from '../../support/world.ts'
 import { valueOf } from '../outbox/support.ts'
@@ -47,13 +48,13 @@ describe('another key', () => {
     const { world, handlers, app, account, apiKey } = await connected()
     world.fail(() => ({ kind: 'status', status: 401 }))
     const { id } = valueOf(await handlers['episodes.create']({ showId: world.showId, title: 'Waits' }))
-    await vi.waitFor(() => expect(app.workspace()?.connectivity.get().state).toBe('refused'))
+    await eventually(() => expect(app.workspace()?.connectivity.get().state).toBe('refused'))
     expect(app.workspace()?.store.jobs.openOf(id)).toHaveLength(1)
     world.fail(null)
     valueOf(
       await handlers['accounts.replaceKey']({ id: account.id, apiKey: ` ${apiKey}\n`, keep: 'keychain' }),
     )
-    await vi.waitFor(() => expect(app.workspace()?.store.episodes.get(id)?.remoteId).not.toBeNull())
+    await eventually(() => expect(app.workspace()?.store.episodes.get(id)?.remoteId).not.toBeNull())
   })
 
   test('opens an account whose key was gone', async () => {

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMemoryStore } from '../../../electron/keychain/memoryStore.ts'
 import type { SecretStore } from '../../../electron/keychain/secretStore.ts'
 import { fail } from '../../../shared/ipc/result.ts'
+import { eventually } from '../../support/eventually.ts'
 import { quickClock } from '../../support/quickClock.ts'
 import { startApp } from '../../support/startApp.ts'
 import { temporaryFolder } from '../../support/temporaryFolder.ts'
@@ -26,7 +27,7 @@ test('connecting proves the key, opens the workspace and brings the shows', asyn
   expect(account).toMatchObject({ name: 'Sandbox User', key: 'keychain' })
   expect(valueOf(await handlers['app.info'](undefined)).activeAccountId).toBe(account.id)
   expect(app.accounts.activeId()).toBe(account.id)
-  await vi.waitFor(() => expect(told.map(({ event }) => event)).toContain('shows.changed'))
+  await eventually(() => expect(told.map(({ event }) => event)).toContain('shows.changed'))
   expect(valueOf(await handlers['shows.list'](undefined))).toHaveLength(1)
 })
 
@@ -142,7 +143,7 @@ test('the sandbox is explored like any account, and is what opens at the next st
   expect(valueOf(await first.handlers['accounts.exploreSandbox'](undefined))).toMatchObject({
     kind: 'sandbox',
   })
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(valueOf(await first.handlers['shows.list'](undefined)).length).toBeGreaterThan(1),
   )
   await first.close()
@@ -202,9 +203,7 @@ test('the key is in no file of the profile and in no event', async () => {
   world.fail(({ method }) => (method === 'POST' ? { kind: 'status', status: 500 } : undefined))
   const file = valueOf(await app.grants.issue(await world.recording('take.wav')))
   answers.push(await handlers['inbox.add']({ grantIds: [file.id], showId }))
-  await vi.waitFor(() => expect(app.workspace()?.store.jobs.open()[0]?.kind).toBe('create'), {
-    timeout: 10_000,
-  })
+  await eventually(() => expect(app.workspace()?.store.jobs.open()[0]?.kind).toBe('create'))
   for (const channel of ['app.info', 'shows.list', 'jobs.list', 'connectivity.get', 'inbox.list'] as const) {
     answers.push(await handlers[channel](undefined))
   }

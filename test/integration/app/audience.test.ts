@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../../support/eventually.ts'
 import { startApp } from '../../support/startApp.ts'
 import { temporaryFolder } from '../../support/temporaryFolder.ts'
 import { valueOf } from '../outbox/support.ts'
@@ -23,14 +24,14 @@ test('subscribers are listed, added, changed and removed over IPC, and each chan
   const emails = ['zoe@example.com', 'elin.haugen@example.com']
   const added = await handlers['subscribers.add']({ showId, emails, skipWelcomeEmail: true })
   expect(valueOf(added)).toEqual({ added: [expect.any(String)], already: ['elin.haugen@example.com'] })
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await list('zoe')).rows).toMatchObject([{ email: 'zoe@example.com', sync: 'on-service' }]),
   )
   const id = (await list('zoe')).rows[0]?.id ?? ''
   valueOf(await handlers['subscribers.change']({ id, email: 'zoe@example.org' }))
-  await vi.waitFor(async () => expect((await list('zoe')).rows).toMatchObject([{ sync: 'on-service' }]))
+  await eventually(async () => expect((await list('zoe')).rows).toMatchObject([{ sync: 'on-service' }]))
   valueOf(await handlers['subscribers.remove']({ ids: [id] }))
-  await vi.waitFor(async () => expect((await list('zoe')).rows).toEqual([]))
+  await eventually(async () => expect((await list('zoe')).rows).toEqual([]))
   expect(toldOf('subscribers.changed')).toBeGreaterThan(3)
 })
 
@@ -39,8 +40,8 @@ test('webhooks are listed, added and removed over IPC, and each change is told',
   const list = async () => valueOf(await handlers['webhooks.list']({ showId })).rows
   const url = 'https://hooks.example.com/wavedrop'
   const added = valueOf(await handlers['webhooks.add']({ showId, event: 'subscriber_created', url }))
-  await vi.waitFor(async () => expect(await list()).toMatchObject([{ id: added.id, sync: 'on-service' }]))
+  await eventually(async () => expect(await list()).toMatchObject([{ id: added.id, sync: 'on-service' }]))
   valueOf(await handlers['webhooks.remove']({ id: added.id }))
-  await vi.waitFor(async () => expect(await list()).toEqual([]))
+  await eventually(async () => expect(await list()).toEqual([]))
   expect(toldOf('webhooks.changed')).toBeGreaterThan(1)
 })

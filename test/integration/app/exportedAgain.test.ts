@@ -2,10 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { wavBytes, writeWav } from '../../support/audio.ts'
+import { eventually } from '../../support/eventually.ts'
 import { startApp } from '../../support/startApp.ts'
 import { temporaryFolder } from '../../support/temporaryFolder.ts'
 import { untilDone, valueOf } from '../outbox/support.ts'
-import { settled, waitFor } from './watching.ts'
+import { settled } from './watching.ts'
 
 /** A watched folder whose only file has become a draft, and was then exported again. */
 async function exportedAgain() {
@@ -23,7 +24,7 @@ async function exportedAgain() {
   await settled(workspace)
   const episodeId = workspace.inbox.list()[0]?.episodeId ?? ''
   await writeWav(path, 2)
-  await waitFor(() => expect(workspace.inbox.list()[0]?.stage).toBe('needs-you'))
+  await eventually(() => expect(workspace.inbox.list()[0]?.stage).toBe('needs-you'))
   const [asking] = workspace.inbox.list()
   return { workspace, handlers, path, episodeId, id: asking?.id ?? '', asking }
 }
@@ -44,7 +45,7 @@ test('a file exported again can become the audio of the episode it was, which ke
 
   // The next time, it is asked about the episode by the name that has now.
   await writeFile(path, wavBytes({ seconds: 3 }))
-  await waitFor(() => expect(workspace.inbox.list()[0]?.stage).toBe('needs-you'))
+  await eventually(() => expect(workspace.inbox.list()[0]?.stage).toBe('needs-you'))
   expect(workspace.inbox.list()[0]).toMatchObject({ earlierEpisodeId: episodeId })
   expect(workspace.inbox.list()[0]?.error?.message).toContain('“Low water, slack tide”')
 })

@@ -2,9 +2,10 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeWav } from '../../support/audio.ts'
+import { eventually } from '../../support/eventually.ts'
 import { createWorld } from '../../support/world.ts'
 import { valueOf } from '../outbox/support.ts'
-import { settled, waitFor, watching } from './watching.ts'
+import { settled, watching } from './watching.ts'
 
 test('a remembered folder that is not there at start is kept, and watched once it is back', async () => {
   const world = await createWorld()
@@ -13,7 +14,7 @@ test('a remembered folder that is not there at start is kept, and watched once i
   await rm(folder, { recursive: true })
   const workspace = await world.open()
   workspace.goLive()
-  await waitFor(() =>
+  await eventually(() =>
     expect(workspace.folders.list()[0]).toMatchObject({ state: 'lost', error: { code: 'file-missing' } }),
   )
   await mkdir(folder)
@@ -49,7 +50,7 @@ test('a folder removed while it is being opened is not watched behind one’s ba
   await mkdir(other)
   await writeWav(join(other, 'seen.wav'), 1)
   valueOf(await workspace.folders.add(other, { showId: world.showId, then: 'draft' }))
-  await waitFor(() => expect(workspace.inbox.list().map(({ name }) => name)).toContain('seen.wav'))
+  await eventually(() => expect(workspace.inbox.list().map(({ name }) => name)).toContain('seen.wav'))
   expect(workspace.inbox.list().map(({ name }) => name)).toEqual(['seen.wav'])
 })
 

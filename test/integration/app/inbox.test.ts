@@ -2,9 +2,10 @@ import { appendFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { wavBytes, writeWav } from '../../support/audio.ts'
+import { eventually } from '../../support/eventually.ts'
 import { createWorld } from '../../support/world.ts'
 import { onlyItem, untilDone, valueOf } from '../outbox/support.ts'
-import { plan, settled, waitFor, watching } from './watching.ts'
+import { plan, settled, watching } from './watching.ts'
 
 test('a finished file becomes a draft with its title, number and show', async () => {
   const world = await createWorld()
@@ -28,9 +29,9 @@ test('a file found again after a restart is not taken twice, and does not flash 
       for (const item of payload.changed) if ('stage' in item) stages.add(item.stage)
   })
   reopened.goLive()
-  await waitFor(() => expect(reopened.folders.list()[0]?.state).toBe('watching'))
+  await eventually(() => expect(reopened.folders.list()[0]?.state).toBe('watching'))
   await writeWav(join(folder, 'two.wav'), 1)
-  await waitFor(async () => expect(await world.episodes()).toHaveLength(2))
+  await eventually(async () => expect(await world.episodes()).toHaveLength(2))
   await settled(reopened, 2)
 
   expect(reopened.inbox.list().map(({ name }) => name)).toEqual(['two.wav', 'one.wav'])
@@ -42,9 +43,9 @@ test('a renamed file is not taken twice, and its upload follows it', async () =>
   const { folder, workspace } = await watching(world)
   world.fail(() => ({ kind: 'cut-before' }))
   await writeWav(join(folder, 'before.wav'), 1)
-  await waitFor(() => expect(onlyItem(workspace).because).toBe('offline'))
+  await eventually(() => expect(onlyItem(workspace).because).toBe('offline'))
   await rename(join(folder, 'before.wav'), join(folder, 'after.wav'))
-  await waitFor(() => expect(onlyItem(workspace).name).toBe('after.wav'))
+  await eventually(() => expect(onlyItem(workspace).name).toBe('after.wav'))
   world.fail(null)
   await settled(workspace)
 
@@ -58,7 +59,7 @@ test('a file exported again is asked about, and trying again makes a second epis
   await writeWav(path, 1)
   await settled(workspace)
   await writeWav(path, 2)
-  await waitFor(() => expect(workspace.inbox.list()[0]?.error?.code).toBe('already-taken'))
+  await eventually(() => expect(workspace.inbox.list()[0]?.error?.code).toBe('already-taken'))
   expect(await world.episodes()).toHaveLength(1)
 
   const [asking] = workspace.inbox.list()
@@ -75,7 +76,7 @@ test('a file exported again and again is asked about each time, once', async () 
   await settled(workspace)
   for (const seconds of [2, 3]) {
     await writeWav(path, seconds)
-    await waitFor(() =>
+    await eventually(() =>
       expect(workspace.inbox.list()[0]).toMatchObject({
         error: { code: 'already-taken' },
         size: wavBytes({ seconds }).length,
@@ -92,7 +93,7 @@ test('a dropped file dismissed while it arrives is not taken', async () => {
   const path = join(world.dir, 'take.wav')
   await writeFile(path, wavBytes({ seconds: 60 }).subarray(0, 1_000))
   const { itemId, decided } = workspace.inbox.add(path, plan(world))
-  await waitFor(() => expect(onlyItem(workspace).because).not.toBeNull())
+  await eventually(() => expect(onlyItem(workspace).because).not.toBeNull())
   valueOf(await workspace.inbox.dismiss(itemId))
   await appendFile(path, wavBytes({ seconds: 60 }).subarray(1_000))
   expect(await decided).toBeUndefined()
@@ -105,10 +106,10 @@ test('a file exported again before it went up goes up as it is in the end, witho
   world.fail(() => ({ kind: 'cut-before' }))
   const path = join(folder, 'take.wav')
   await writeWav(path, 1)
-  await waitFor(() => expect(onlyItem(workspace).because).toBe('offline'))
+  await eventually(() => expect(onlyItem(workspace).because).toBe('offline'))
   await writeWav(path, 3)
   const { size } = { size: wavBytes({ seconds: 3 }).length }
-  await waitFor(() => expect(onlyItem(workspace).size).toBe(size))
+  await eventually(() => expect(onlyItem(workspace).size).toBe(size))
   world.fail(null)
   await settled(workspace)
 
@@ -121,11 +122,11 @@ test('a file dismissed while it arrives is not taken', async () => {
   const { folder, workspace } = await watching(world)
   const path = join(folder, 'take.wav')
   await writeFile(path, wavBytes({ seconds: 60 }).subarray(0, 1_000))
-  await waitFor(() => expect(onlyItem(workspace).stage).toBe('arriving'))
+  await eventually(() => expect(onlyItem(workspace).stage).toBe('arriving'))
   valueOf(await workspace.inbox.dismiss(onlyItem(workspace).id))
   expect(workspace.inbox.list()).toEqual([])
   await appendFile(path, wavBytes({ seconds: 60 }).subarray(1_000))
-  await waitFor(() => expect(workspace.store.inbox.byPath(path)?.dismissed).toBe(true))
+  await eventually(() => expect(workspace.store.inbox.byPath(path)?.dismissed).toBe(true))
 
   expect(workspace.store.jobs.recent()).toEqual([])
 })
@@ -135,7 +136,7 @@ test('a file dismissed while it is sent is stopped, and its draft is no longer l
   const { folder, workspace } = await watching(world)
   world.fail(({ method }) => (method === 'PUT' ? { kind: 'slow', ms: 600_000 } : undefined))
   await writeWav(join(folder, 'take.wav'), 1)
-  await waitFor(() => expect(onlyItem(workspace)).toMatchObject({ stage: 'uploading' }))
+  await eventually(() => expect(onlyItem(workspace)).toMatchObject({ stage: 'uploading' }))
   valueOf(await workspace.inbox.dismiss(onlyItem(workspace).id))
   await workspace.runner.quiet(untilDone)
 
@@ -162,7 +163,7 @@ test('a refused file says what it is, and is looked at anew when it is replaced'
   const { folder, workspace } = await watching(world)
   const path = join(folder, 'take.wav')
   await writeFile(path, 'this is no sound at all, only words. '.repeat(100))
-  await waitFor(() =>
+  await eventually(() =>
     expect(onlyItem(workspace)).toMatchObject({ stage: 'needs-you', error: { code: 'not-audio' } }),
   )
   await writeWav(path, 1)
@@ -174,11 +175,11 @@ test('a refused file that is dismissed stays away', async () => {
   const world = await createWorld()
   const { folder, workspace } = await watching(world)
   await writeFile(join(folder, 'take.wav'), 'words '.repeat(100))
-  await waitFor(() => expect(onlyItem(workspace).stage).toBe('needs-you'))
+  await eventually(() => expect(onlyItem(workspace).stage).toBe('needs-you'))
   valueOf(await workspace.inbox.dismiss(onlyItem(workspace).id))
   const reopened = await world.open()
   reopened.goLive()
-  await waitFor(() => expect(reopened.folders.list()[0]?.state).toBe('watching'))
+  await eventually(() => expect(reopened.folders.list()[0]?.state).toBe('watching'))
   await writeWav(join(folder, 'other.wav'), 1)
   await settled(reopened)
   expect(onlyItem(reopened).name).toBe('other.wav')

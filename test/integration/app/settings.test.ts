@@ -1,7 +1,8 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createRedactor, createReportRedactor } from '../../../electron/shell/redaction.ts'
+import { eventually } from '../../support/eventually.ts'
 import { startApp } from '../../support/startApp.ts'
 import { createWorld } from '../../support/world.ts'
 import { valueOf } from '../outbox/support.ts'
@@ -21,7 +22,7 @@ describe('the report for help', () => {
     )
     valueOf(await handlers['accounts.connect']({ baseUrl, apiKey, keep: 'session' }))
     const { showId } = world
-    await vi.waitFor(() => expect(app.workspace()?.shows.list()).toHaveLength(1))
+    await eventually(() => expect(app.workspace()?.shows.list()).toHaveLength(1))
     const title = 'A most private title'
     valueOf(await handlers['episodes.create']({ showId, title }))
     const file = valueOf(await app.grants.issue(await world.recording('HT-112 secret guest.wav')))
@@ -77,7 +78,7 @@ describe('the report for help', () => {
     app.preferences.set({ uploads: { ...app.preferences.get().uploads, hold: true } })
     const file = valueOf(await app.grants.issue(await world.recording('take.wav')))
     valueOf(await handlers['inbox.add']({ grantIds: [file.id], showId: world.showId }))
-    await vi.waitFor(() => expect(app.workspace()?.store.jobs.open()[0]?.reason).toBe('held'))
+    await eventually(() => expect(app.workspace()?.store.jobs.open()[0]?.reason).toBe('held'))
     const { text } = valueOf(await handlers['diagnostics.preview'](undefined))
     expect(text).toContain('"upload waiting (held)": 1')
   })
@@ -149,7 +150,7 @@ describe('uploads rest', () => {
     const file = valueOf(await app.grants.issue(await world.recording('take.wav')))
     valueOf(await handlers['inbox.add']({ grantIds: [file.id], showId: world.showId }))
     const reason = () => app.workspace()?.store.jobs.open()[0]?.reason
-    await vi.waitFor(() => expect(reason()).toBe('metered'))
+    await eventually(() => expect(reason()).toBe('metered'))
     valueOf(
       await handlers['app.setPreferences']({ uploads: { ...uploads, hold: true, holdOnMetered: true } }),
     )
@@ -157,7 +158,7 @@ describe('uploads rest', () => {
     valueOf(await handlers['app.setPreferences']({ uploads: { ...uploads, holdOnMetered: true } }))
     expect(reason()).toBe('metered')
     valueOf(await handlers['desktop.reportNetwork']({ metered: 'no' }))
-    await vi.waitFor(() => expect(app.workspace()?.store.jobs.open()).toEqual([]), { timeout: 10_000 })
+    await eventually(() => expect(app.workspace()?.store.jobs.open()).toEqual([]))
   })
 })
 

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Workspace } from '../../../electron/workspace.ts'
+import { eventually } from '../../support/eventually.ts'
 import type { World } from '../../support/world.ts'
 import { valueOf } from '../outbox/support.ts'
 
@@ -18,7 +19,8 @@ export async function watching(world: World) {
   return { folder, workspace }
 }
 
-export const waitFor = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 10_000 })
 /** Waits until everything on the board has arrived. */
 export const settled = (workspace: Workspace, count = 1) =>
-  waitFor(() => expect(workspace.inbox.list().map(({ stage }) => stage)).toEqual(Array(count).fill('done')))
+  eventually(() =>
+    expect(workspace.inbox.list().map(({ stage }) => stage)).toEqual(Array(count).fill('done')),
+  )

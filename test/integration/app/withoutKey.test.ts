@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMemoryStore } from '../../../electron/keychain/memoryStore.ts'
 import type { SecretStore } from '../../../electron/keychain/secretStore.ts'
 import { fail } from '../../../shared/ipc/result.ts'
+import { eventually } from '../../support/eventually.ts'
 import { startApp } from '../../support/startApp.ts'
 import { createWorld } from '../../support/world.ts'
 import { untilDone, valueOf } from '../outbox/support.ts'
@@ -58,7 +59,7 @@ test('nothing is sent without the key, whatever is tried again, and everything o
   valueOf(await app.reopen())?.goLive()
   expect(valueOf(await handlers['episodes.get']({ id })).fields.title).toBe('Gone on with')
   valueOf(await handlers['accounts.replaceKey']({ id: account.id, apiKey, keep: 'session' }))
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await world.episodes()).map(({ attributes }) => attributes.title).sort()).toEqual([
       'Gone on with',
       'New',

@@ -1,9 +1,10 @@
 import { appendFile, mkdir, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { serveAudio } from '../../../electron/shell/serveAudio.ts'
 import type { Workspace } from '../../../electron/workspace.ts'
 import { waveformPeaks } from '../../../shared/domain/waveform.ts'
+import { eventually } from '../../support/eventually.ts'
 import { createWorld, type World } from '../../support/world.ts'
 import { jobOf, take, valueOf } from '../outbox/support.ts'
 import { published, replace, secondTake } from './support.ts'
@@ -48,9 +49,9 @@ test('a file that was renamed in its folder is still heard', async () => {
   await workspace.inbox.watchOnce(folder, plan, () => undefined)
   await rename(await world.recording('a.wav', 2), join(folder, 'a.wav'))
   const named = (name: string) => workspace.inbox.list().find((item) => item.name === name && item.episodeId)
-  await vi.waitFor(() => expect(named('a.wav')?.stage).toBe('done'), 10_000)
+  await eventually(() => expect(named('a.wav')?.stage).toBe('done'))
   await rename(join(folder, 'a.wav'), join(folder, 'b.wav'))
-  await vi.waitFor(() => expect(named('b.wav')).toBeDefined(), 10_000)
+  await eventually(() => expect(named('b.wav')).toBeDefined())
 
   const id = named('b.wav')?.episodeId ?? ''
   expect(await heard(workspace, id)).toMatchObject({ from: 'here' })

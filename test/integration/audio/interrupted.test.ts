@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../support/eventually.ts'
 import { createWorld, type World } from '../../support/world.ts'
 import { episodeOf, jobOf, untilDone, valueOf } from '../outbox/support.ts'
 import { heardInFeed, published, secondTake } from './support.ts'
@@ -72,7 +73,7 @@ test('while the service turns the file down, listeners keep the audio there is a
   const { workspace, id, first } = await published(world)
   world.fail(({ origin }) => (origin === 'upload' ? { kind: 'status', status: 403 } : undefined))
   valueOf(await workspace.audio.set(id, await secondTake(world)))
-  await vi.waitFor(() => expect(jobOf(workspace, id, 'upload').attempts).toBeGreaterThan(1))
+  await eventually(() => expect(jobOf(workspace, id, 'upload').attempts).toBeGreaterThan(1))
 
   expect(await heardInFeed(world)).toEqual(await readFile(first))
   expect(jobOf(workspace, id, 'set-audio').state).toBe('ready')

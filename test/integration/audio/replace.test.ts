@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { uploadResult } from '../../../electron/outbox/uploadPayload.ts'
 import { writeWav } from '../../support/audio.ts'
+import { eventually } from '../../support/eventually.ts'
 import { createWorld } from '../../support/world.ts'
 import { episodeOf, jobOf, take, untilDone, valueOf } from '../outbox/support.ts'
 import { halfWritten, heardInFeed, published, replace, secondTake } from './support.ts'
@@ -81,7 +82,7 @@ test('of two replacements one after the other the latest holds, also when the fi
   const { workspace, id } = await published(world)
   world.fail(({ method }) => (method === 'PUT' ? { kind: 'slow', ms: 60_000 } : undefined))
   valueOf(await workspace.audio.set(id, await secondTake(world)))
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(workspace.runner.progressOf(jobOf(workspace, id, 'upload').id)).not.toBeNull(),
   )
   world.fail(null)
@@ -99,7 +100,7 @@ test('a replacement whose answer was lost is not overtaken by it: the next recor
     method === 'PATCH' && path === atService ? { kind: 'act-then-cut' } : undefined,
   )
   valueOf(await workspace.audio.set(id, await secondTake(world)))
-  await vi.waitFor(() => expect(jobOf(workspace, id, 'set-audio').state).toBe('waiting'))
+  await eventually(() => expect(jobOf(workspace, id, 'set-audio').state).toBe('waiting'))
   const third = await secondTake(world, 'third.wav', 5)
   valueOf(await workspace.audio.set(id, third))
   world.fail(null)
@@ -118,11 +119,11 @@ test('edits and taking back to draft do not wait for the new audio; publishing d
   workspace.episodes.edit(id, { title: 'Fog Signals, again' })
   workspace.episodes.publish(id, 'draft', null)
   const onService = async () => (await world.episodes())[0]?.attributes
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await onService()).toMatchObject({ title: 'Fog Signals, again', status: 'draft' }),
   )
   workspace.episodes.publish(id, 'published', null)
-  await vi.waitFor(() => expect(jobOf(workspace, id, 'upload').attempts).toBeGreaterThan(2))
+  await eventually(() => expect(jobOf(workspace, id, 'upload').attempts).toBeGreaterThan(2))
   expect(await onService()).toMatchObject({ status: 'draft' })
   world.fail(null)
   await workspace.runner.quiet(untilDone)
@@ -184,7 +185,7 @@ test('an uploaded file that the service has thrown away goes up once more when i
   )
   const second = await secondTake(world)
   valueOf(await workspace.audio.set(id, second))
-  await vi.waitFor(() => expect(jobOf(workspace, id, 'set-audio').state).toBe('waiting'))
+  await eventually(() => expect(jobOf(workspace, id, 'set-audio').state).toBe('waiting'))
   const upload = jobOf(workspace, id, 'upload')
   const forgotten = uploadResult.parse(upload.result)
   forgotten.audioUrl = forgotten.audioUrl.replace(/[0-9a-f-]{36}/, randomUUID())

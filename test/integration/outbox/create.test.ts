@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Workspace } from '../../../electron/workspace.ts'
 import type { EpisodeText } from '../../../shared/ipc/models.ts'
+import { eventually } from '../../support/eventually.ts'
 import { patientClock } from '../../support/quickClock.ts'
 import { seededRandom, testSeed } from '../../support/random.ts'
 import { createWorld, type World } from '../../support/world.ts'
@@ -28,7 +29,7 @@ async function loseAnswer(world: World, workspace: Workspace, title: string) {
   })
   workspace.runner.start()
   const episode = valueOf(workspace.episodes.create(world.showId, { title }))
-  await vi.waitFor(() => expect(jobOf(workspace, episode.id, 'create').attempts).toBeGreaterThan(1))
+  await eventually(() => expect(jobOf(workspace, episode.id, 'create').attempts).toBeGreaterThan(1))
   return episode
 }
 

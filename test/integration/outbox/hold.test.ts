@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Workspace } from '../../../electron/workspace.ts'
+import { eventually } from '../../support/eventually.ts'
 import { createWorld, type World } from '../../support/world.ts'
 import { episodeOf, jobOf, sha256Of, take, untilDone, valueOf } from './support.ts'
 
@@ -12,7 +13,7 @@ async function underWay(world: World) {
   workspace.runner.start()
   const path = await world.recording('take.wav', 40)
   const { id } = await take(world, workspace, path)
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(workspace.runner.progressOf(upload(workspace, id).id)?.sent ?? 0).toBeGreaterThan(0),
   )
   return { workspace, path, id }

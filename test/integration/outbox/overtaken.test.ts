@@ -124,7 +124,7 @@ test('a draft that somebody renames while the answer to making it is lost is not
     return { kind: 'act-then-cut' }
   })
   const { id } = valueOf(workspace.episodes.create(world.showId, { title: 'Mine' }))
-  await expect.poll(() => jobOf(workspace, id, 'create').attempts, { timeout: 10_000 }).toBeGreaterThan(1)
+  await expect.poll(() => jobOf(workspace, id, 'create').attempts).toBeGreaterThan(1)
   const [made] = await world.episodes()
   await world.send('PATCH', `/v1/episodes/${made?.id ?? ''}`, { episode: { title: 'Renamed' } })
   world.fail(null)
@@ -190,7 +190,7 @@ test('a draft of somebody else’s, made while the answer was lost, does not kee
     isLost ||= method === 'POST'
     return isLost ? { kind: 'cut-before' } : undefined
   })
-  await expect.poll(() => isLost, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isLost).toBe(true)
   await world.send('POST', '/v1/episodes', { episode: { show_id: world.showId, title: 'Theirs' } })
   world.fail(null)
   await workspace.runner.quiet(untilDone)

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Workspace } from '../../../electron/workspace.ts'
+import { eventually } from '../../support/eventually.ts'
 import { createWorld, type World } from '../../support/world.ts'
 import { episodeOf, jobOf, sha256Of, take, untilDone, valueOf } from './support.ts'
 
@@ -11,7 +12,7 @@ async function underWay(world: World) {
   const path = await world.recording('take.wav', 40)
   const { id } = await take(world, workspace, path)
   const job = jobOf(workspace, id, 'upload')
-  await vi.waitFor(() => expect(workspace.runner.progressOf(job.id)?.sent ?? 0).toBeGreaterThan(0))
+  await eventually(() => expect(workspace.runner.progressOf(job.id)?.sent ?? 0).toBeGreaterThan(0))
   return { workspace, path, id, jobId: job.id }
 }
 

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../../support/eventually.ts'
 import { patientClock } from '../../support/quickClock.ts'
 import { createWorld } from '../../support/world.ts'
 import { episodeOf, jobOf, take, untilDone, valueOf } from './support.ts'
@@ -88,7 +89,7 @@ test('a publication whose answer was lost is told as one that may have happened,
   valueOf(workspace.episodes.publish(id, 'published', null))
   const row = () => valueOf(workspace.episodes.get(id))
   expect(row().answerLost).toBe(false)
-  await vi.waitFor(() => expect(row()).toMatchObject({ status: 'draft', answerLost: true }))
+  await eventually(() => expect(row()).toMatchObject({ status: 'draft', answerLost: true }))
   await workspace.runner.quiet(untilDone)
   expect(row()).toMatchObject({ status: 'published', asked: null, answerLost: false })
 })
@@ -101,7 +102,7 @@ test('a publication that never left is not said to have happened', async () => {
   await workspace.runner.quiet(untilDone)
   await world.sandbox.close()
   valueOf(workspace.episodes.publish(id, 'published', null))
-  await vi.waitFor(() => expect(jobOf(workspace, id, 'publish').reason).toBe('offline'))
+  await eventually(() => expect(jobOf(workspace, id, 'publish').reason).toBe('offline'))
   expect(valueOf(workspace.episodes.get(id)).answerLost).toBe(false)
 })
 
@@ -146,7 +147,7 @@ async function draftThere() {
   }
   const publish = (at: number | null = null) =>
     valueOf(workspace.episodes.publish(id, at === null ? 'published' : 'scheduled', at))
-  const untilLost = () => vi.waitFor(() => expect(valueOf(workspace.episodes.get(id)).answerLost).toBe(true))
+  const untilLost = () => eventually(() => expect(valueOf(workspace.episodes.get(id)).answerLost).toBe(true))
   const comeBack = async () => {
     isBack = true
     await workspace.runner.quiet(untilDone)
@@ -183,7 +184,7 @@ test('one that was carried out and taken back since is not sent again, and a per
   lose('act-then-cut')
   publish()
   await untilLost()
-  await vi.waitFor(async () => expect(await status()).toBe('published'))
+  await eventually(async () => expect(await status()).toBe('published'))
   await world.send('PATCH', `${path}/publish`, { episode: { status: 'draft' } })
   await comeBack()
 
@@ -216,7 +217,7 @@ test('one that was under way as Wavedrop ended is looked for as well', async () 
     return { kind: 'slow', ms: 600_000 }
   })
   publish()
-  await vi.waitFor(() => expect(hasArrived).toBe(true))
+  await eventually(() => expect(hasArrived).toBe(true))
   await world.close()
   world.fail(null)
   await world.send('PATCH', `${path}/publish`, { episode: { status: 'published' } })

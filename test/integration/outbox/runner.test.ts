@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../../support/eventually.ts'
 import { createWorld } from '../../support/world.ts'
 import { connect, serve } from '../hosting/servers.ts'
 import { jobOf, take, untilDone, valueOf } from './support.ts'
@@ -47,7 +48,7 @@ test('a service that is down is waited for, and recovered from', async () => {
   workspace.runner.start()
   const path = await world.recording('take.wav')
   const { id } = await take(world, workspace, path)
-  await vi.waitFor(() => expect(jobOf(workspace, id, 'upload').attempts).toBeGreaterThan(3))
+  await eventually(() => expect(jobOf(workspace, id, 'upload').attempts).toBeGreaterThan(3))
   expect(jobOf(workspace, id, 'upload').state).not.toBe('needs-attention')
   expect(workspace.connectivity.get().state).toBe('offline')
   world.fail(null)
@@ -108,7 +109,7 @@ test('a store that cannot be written for a while loses no job and sends nothing 
   }
   workspace.runner.start()
   const { id } = valueOf(workspace.episodes.create(world.showId, { title: 'Full disk' }))
-  await vi.waitFor(() => expect(jobOf(workspace, id, 'create').state).toBe('done'))
+  await eventually(() => expect(jobOf(workspace, id, 'create').state).toBe('done'))
 
   expect(refusals).toBe(3)
   expect(await world.episodes()).toHaveLength(1)
@@ -128,7 +129,7 @@ test('a store that cannot keep an answer has the answer looked for, not the requ
   }
   workspace.runner.start()
   const { id } = valueOf(workspace.episodes.create(world.showId, { title: 'Full disk' }))
-  await vi.waitFor(() => expect(jobOf(workspace, id, 'create').state).toBe('done'))
+  await eventually(() => expect(jobOf(workspace, id, 'create').state).toBe('done'))
 
   expect(await world.episodes()).toHaveLength(1)
   expect(world.asked().filter((asked) => asked === 'POST /v1/episodes')).toHaveLength(1)

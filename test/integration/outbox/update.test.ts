@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Workspace } from '../../../electron/workspace.ts'
 import type { EpisodeText } from '../../../shared/ipc/models.ts'
+import { eventually } from '../../support/eventually.ts'
 import { createWorld, type World } from '../../support/world.ts'
 import { episodeOf, jobOf, untilDone, valueOf } from './support.ts'
 
@@ -148,7 +149,7 @@ test('an update whose answer was lost is not taken for somebody else’s', async
     return patches === 1 && path.startsWith('/v1/episodes/') ? { kind: 'cut-before' } : undefined
   })
   workspace.episodes.edit(id, { title: 'B' })
-  await vi.waitFor(() => expect(stuck(workspace, id).attempts).toBeGreaterThan(1))
+  await eventually(() => expect(stuck(workspace, id).attempts).toBeGreaterThan(1))
   workspace.episodes.edit(id, { title: 'A' })
   world.fail(null)
   await workspace.runner.quiet(untilDone)

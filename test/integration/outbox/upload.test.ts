@@ -1,6 +1,7 @@
 import { appendFile, rename, rm, writeFile } from 'node:fs/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { wavBytes } from '../../support/audio.ts'
+import { eventually } from '../../support/eventually.ts'
 import { createWorld } from '../../support/world.ts'
 import { episodeOf, jobOf, sha256Of, take, untilDone } from './support.ts'
 
@@ -72,7 +73,7 @@ test('a recording that is written to while it is sent goes up again, as it is in
   })
   workspace.runner.start()
   const { id } = await take(world, workspace, path)
-  await vi.waitFor(() => expect(puts).toBe(1))
+  await eventually(() => expect(puts).toBe(1))
   await appendFile(path, more)
   await workspace.runner.quiet(untilDone)
 
@@ -123,7 +124,7 @@ test('an upload under way that is cancelled is not begun again, and nothing that
   workspace.runner.start()
   const path = await world.recording('take.wav')
   const { id } = await take(world, workspace, path, { asked: { status: 'published', publishedAt: null } })
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(workspace.runner.progressOf(jobOf(workspace, id, 'upload').id)).not.toBeNull(),
   )
   await workspace.outbox.cancel(jobOf(workspace, id, 'upload').id)
@@ -148,7 +149,7 @@ test('a workspace closed in the middle of an upload finishes it when it is opene
   workspace.runner.start()
   const path = await world.recording('take.wav')
   const { id } = await take(world, workspace, path)
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(workspace.runner.progressOf(jobOf(workspace, id, 'upload').id)).not.toBeNull(),
   )
   world.fail(null)
@@ -169,7 +170,7 @@ test('a recording deleted after it went up changes nothing', async () => {
   workspace.runner.start()
   const path = await world.recording('take.wav')
   const { id } = await take(world, workspace, path)
-  await vi.waitFor(() => expect(jobOf(workspace, id, 'upload').state).toBe('done'))
+  await eventually(() => expect(jobOf(workspace, id, 'upload').state).toBe('done'))
   await rm(path)
   world.fail(null)
   await workspace.runner.quiet(untilDone)

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { JobModel, WaitingReason } from '../../../shared/ipc/models.ts'
+import { eventually } from '../../support/eventually.ts'
 import { quickClock } from '../../support/quickClock.ts'
 import { createWorld } from '../../support/world.ts'
 import { jobOf, untilDone, valueOf } from './support.ts'
@@ -17,7 +18,7 @@ test('a wall clock set back or forward by a day holds nothing up', async () => {
     workspace.runner.start()
     world.fail(() => ({ kind: 'status', status: 503 }))
     const { id } = valueOf(workspace.episodes.create(world.showId, { title: 'Later' }))
-    await vi.waitFor(() => expect(jobOf(workspace, id, 'create').state).toBe('waiting'))
+    await eventually(() => expect(jobOf(workspace, id, 'create').state).toBe('waiting'))
     moved = jump
     world.fail(null)
     await workspace.runner.quiet(untilDone)
@@ -50,7 +51,7 @@ test('a line that is cut, and a service that fails, are told of everything that 
   workspace.runner.start()
   world.fail(() => ({ kind: 'status', status: 503 }))
   valueOf(workspace.episodes.create(world.showId, { title: 'At the landing' }))
-  await vi.waitFor(() => expect(told.get('create')).toBe('waiting-for-service'))
+  await eventually(() => expect(told.get('create')).toBe('waiting-for-service'))
   const update = { kind: 'update-show', episodeId: null, showId: world.showId, payload: {} } as const
   const waits = {
     state: 'waiting',
@@ -62,14 +63,14 @@ test('a line that is cut, and a service that fails, are told of everything that 
 
   world.fail(() => ({ kind: 'cut-before' }))
   await workspace.hosting.call('user.get', {})
-  await vi.waitFor(() => expect(told.get('update-show')).toBe('offline'))
-  await vi.waitFor(() => expect(told.get('create')).toBe('offline'))
+  await eventually(() => expect(told.get('update-show')).toBe('offline'))
+  await eventually(() => expect(told.get('create')).toBe('offline'))
   // What its last try met stays on disk: it decides what may be sent.
   expect(workspace.store.jobs.get(id)?.reason).toBe('waiting-for-service')
 
   world.fail(() => ({ kind: 'status', status: 503 }))
   await workspace.hosting.call('user.get', {})
-  await vi.waitFor(() => expect(told.get('update-show')).toBeNull())
+  await eventually(() => expect(told.get('update-show')).toBeNull())
 })
 
 test('what waited for the network goes at once when the service answers again', async () => {
@@ -84,7 +85,7 @@ test('what waited for the network goes at once when the service answers again', 
   await workspace.hosting.call('user.get', {})
   world.fail(null)
   await workspace.hosting.call('user.get', {})
-  await vi.waitFor(() => expect(jobOf(workspace, id, 'create').state).toBe('done'), { timeout: 3_000 })
+  await eventually(() => expect(jobOf(workspace, id, 'create').state).toBe('done'))
 })
 
 test('an episode that was removed on the service can be made anew, and a draft be taken off the list', async () => {

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Workspace } from '../../../electron/workspace.ts'
 import { routes } from '../../../shared/api/routes.ts'
+import { eventually } from '../../support/eventually.ts'
 import { createWorld, type World } from '../../support/world.ts'
 import { untilDone, valueOf } from '../outbox/support.ts'
 
@@ -148,12 +149,12 @@ test('the window is told of a change here and of what became of it', async () =>
   workspace.flush()
   told.length = 0
   workspace.shows.edit('1', { title: 'Renamed' })
-  await vi.waitFor(() => expect(told).toContain('shows.changed'))
+  await eventually(() => expect(told).toContain('shows.changed'))
   expect(workspace.shows.get('1')).toMatchObject({ title: 'Renamed' })
   told.length = 0
   workspace.runner.start()
   await workspace.runner.quiet(untilDone)
-  await vi.waitFor(() => expect(told).toContain('shows.changed'))
+  await eventually(() => expect(told).toContain('shows.changed'))
 })
 
 test('settings the service refuses ask for a person and stay here', async () => {

@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Fault } from '../../../electron/sandbox/faults.ts'
+import { eventually } from '../../support/eventually.ts'
 import { patientClock } from '../../support/quickClock.ts'
 import { untilDone, valueOf } from '../outbox/support.ts'
 import {
@@ -198,7 +199,7 @@ describe('a request that fails', () => {
     })
     workspace.runner.start()
     valueOf(workspace.subscribers.add(world.showId, ['old@example.com'], false))
-    await vi.waitFor(() => expect(latestJob(workspace, 'add-subscribers').attempts).toBeGreaterThan(1))
+    await eventually(() => expect(latestJob(workspace, 'add-subscribers').attempts).toBeGreaterThan(1))
     valueOf(
       workspace.subscribers.change(subscriberOf(workspace, world, 'old@example.com').id, 'new@example.com'),
     )

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../../support/eventually.ts'
 import { untilDone, valueOf } from '../outbox/support.ts'
 import { createPrivateWorld, latestJob, listed, subscriberOf, wrote } from './support.ts'
 
@@ -147,5 +148,5 @@ test('removing somebody whose address waits to be changed removes them, and the 
   workspace.runner.start()
   await workspace.runner.quiet(untilDone)
   expect(wrote(world)).toEqual(['DELETE /v1/subscribers/:id'])
-  await vi.waitFor(() => expect(workspace.store.jobs.open()).toEqual([]))
+  await eventually(() => expect(workspace.store.jobs.open()).toEqual([]))
 })

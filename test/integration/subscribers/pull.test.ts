@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Fault } from '../../../electron/sandbox/faults.ts'
+import { eventually } from '../../support/eventually.ts'
 import { createWorld } from '../../support/world.ts'
 import { untilDone, valueOf } from '../outbox/support.ts'
 import { createPrivateWorld, latestJob, listed, subscriberOf } from './support.ts'
@@ -87,7 +88,7 @@ test('a list that comes while the answer to an addition is out makes nobody twic
   world.fail((request) => (request.method === 'POST' ? { kind: 'act-then-cut' } : undefined))
   workspace.runner.start()
   valueOf(workspace.subscribers.add(world.showId, ['ada@example.com', 'ben@example.com'], false))
-  await vi.waitFor(() => expect(latestJob(workspace, 'add-subscribers').intentAt).not.toBeNull())
+  await eventually(() => expect(latestJob(workspace, 'add-subscribers').intentAt).not.toBeNull())
   valueOf(await workspace.subscribers.refresh(world.showId))
   await workspace.runner.quiet(untilDone)
   expect(listed(workspace, world).map(({ email, sync }) => [email, sync])).toEqual([

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../../support/eventually.ts'
 import { untilDone, valueOf } from '../outbox/support.ts'
 import { createPrivateWorld, latestJob, listed, subscriberOf, wrote } from './support.ts'
 
@@ -84,7 +85,7 @@ test('whoever is added again while the removal may have been carried out is adde
   world.fail((request) => (isRemoval(request) ? { kind: 'act-then-cut' } : { kind: 'cut-before' }))
   workspace.runner.start()
   valueOf(workspace.subscribers.remove([ada]))
-  await vi.waitFor(() => expect(latestJob(workspace, 'remove-subscriber').state).toBe('waiting'))
+  await eventually(() => expect(latestJob(workspace, 'remove-subscriber').state).toBe('waiting'))
   valueOf(workspace.subscribers.add(world.showId, ['ada@example.com'], false))
   world.fail(null)
   await workspace.runner.quiet(untilDone)
@@ -98,9 +99,9 @@ test('one whose adding was stopped while nobody knew of it is removed by address
   world.fail((request) => (request.method === 'POST' ? { kind: 'act-then-cut' } : { kind: 'cut-before' }))
   workspace.runner.start()
   valueOf(workspace.subscribers.add(world.showId, ['doubtful@example.com'], true))
-  await vi.waitFor(() => expect(latestJob(workspace, 'add-subscribers').attempts).toBeGreaterThan(1))
+  await eventually(() => expect(latestJob(workspace, 'add-subscribers').attempts).toBeGreaterThan(1))
   valueOf(workspace.subscribers.remove([subscriberOf(workspace, world, 'doubtful@example.com').id]))
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const stopped = await workspace.outbox.cancel(latestJob(workspace, 'add-subscribers').id)
     expect(stopped.ok).toBe(true)
   })

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { routes } from '../../../shared/api/routes.ts'
 import type { EpisodeRow } from '../../../shared/ipc/models.ts'
+import { eventually } from '../../support/eventually.ts'
 import { valueOf } from '../outbox/support.ts'
 import { createFrontedWorld } from './front.ts'
 
@@ -26,17 +27,10 @@ test('a person is told when a scheduled episode is not out well after its time, 
   const row = () => workspace.episodes.list({ offset: 0, limit: 1 }).rows[0]
   expect(row()).toMatchObject({ status: 'scheduled', late: false })
 
-  await vi.waitFor(() => expect(row()?.late).toBe(true), { timeout: 10_000 })
-  await vi.waitFor(
-    () => expect(told.at(-1)).toMatchObject({ title: 'Due', status: 'scheduled', late: true }),
-    {
-      timeout: 10_000,
-    },
-  )
+  await eventually(() => expect(row()?.late).toBe(true))
+  await eventually(() => expect(told.at(-1)).toMatchObject({ title: 'Due', status: 'scheduled', late: true }))
   expect(told.some(({ late }) => !late)).toBe(true)
 
   world.answer = ({ pass }) => pass()
-  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ status: 'published', late: false }), {
-    timeout: 10_000,
-  })
+  await eventually(() => expect(told.at(-1)).toMatchObject({ status: 'published', late: false }))
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { absorbShow } from '../../../electron/shows/absorbShow.ts'
 import { absorbEpisode } from '../../../electron/sync/absorb.ts'
+import { eventually } from '../../support/eventually.ts'
 import { createWorld, type World } from '../../support/world.ts'
 import { episodeOf, jobOf, take, untilDone, valueOf } from '../outbox/support.ts'
 import { createFrontedWorld, withList } from './front.ts'
@@ -72,7 +73,7 @@ test('what a lost POST made is not taken in as a second episode, even under anot
   workspace.runner.start()
   const { id } = valueOf(workspace.episodes.create(world.showId, { title: 'Lost' }))
   const { id: jobId } = jobOf(workspace, id, 'create')
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(jobOf(workspace, id, 'create').attempts).toBeGreaterThan(1)
     expect(workspace.runner.isRunning(jobId)).toBe(false)
     // The pull comes before the next look of the create job.
@@ -136,14 +137,12 @@ test('an episode whose audio is processed, or whose time comes, is asked about u
   expect(jobOf(workspace, id, 'publish').state).toBe('done')
   void workspace.sync.start()
 
-  await vi.waitFor(
-    () =>
-      expect(episodeOf(workspace, id).base).toMatchObject({
-        status: 'published',
-        audio_processing: false,
-        duration: 20,
-      }),
-    { timeout: 10_000 },
+  await eventually(() =>
+    expect(episodeOf(workspace, id).base).toMatchObject({
+      status: 'published',
+      audio_processing: false,
+      duration: 20,
+    }),
   )
 })
 
@@ -157,7 +156,7 @@ test('a pull that fails says why, and is tried again by itself', async () => {
   expect(await workspace.sync.start()).toMatchObject({ ok: false, error: { code: 'unreachable' } })
   expect(errors.at(-1)).toMatchObject({ code: 'unreachable' })
   world.fail(null)
-  await vi.waitFor(() => expect(workspace.shows.list()).toHaveLength(1), { timeout: 5_000 })
+  await eventually(() => expect(workspace.shows.list()).toHaveLength(1))
 })
 
 test('a workspace closed in the middle of a pull writes nothing afterwards', async () => {
@@ -216,7 +215,7 @@ test('each page is held against the writes since it was asked for itself, also w
     const answer = await pass()
     if (page === '4') fourthIsMade.resolve(undefined)
     if (page === '2') await editIsConfirmed.promise
-    if (page === '3') await vi.waitFor(() => expect(pages).toContain('6'), { timeout: 10_000 })
+    if (page === '3') await eventually(() => expect(pages).toContain('6'))
     return answer
   }
   const pulling = workspace.sync.pullEpisodes(undefined)

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { wait } from '../../../shared/domain/clock.ts'
+import { eventually } from '../../support/eventually.ts'
 import { episodeOf, untilDone, valueOf } from '../outbox/support.ts'
 import { createFrontedWorld, withList, type Answer } from './front.ts'
 
@@ -30,9 +31,7 @@ test('a key that is refused is not shown again by itself: work is kept, and goes
   workspace.runner.resume()
   await workspace.runner.quiet(untilDone)
   expect(await world.episodes()).toHaveLength(2)
-  await vi.waitFor(() => expect(workspace.episodes.list({ offset: 0, limit: 10 }).total).toBe(2), {
-    timeout: 10_000,
-  })
+  await eventually(() => expect(workspace.episodes.list({ offset: 0, limit: 10 }).total).toBe(2))
 })
 
 test('a key that is refused when an episode is asked about is not shown again either', async () => {
@@ -50,7 +49,7 @@ test('a key that is refused when an episode is asked about is not shown again ei
     )
   }
   valueOf(await workspace.sync.start())
-  await vi.waitFor(() => expect(workspace.runner.refused()).not.toBeNull(), { timeout: 10_000 })
+  await eventually(() => expect(workspace.runner.refused()).not.toBeNull())
   const before = asked
   await wait(world.clock, longerThanAnyPause)
   expect(asked).toBe(before)
@@ -66,9 +65,7 @@ test('when the way to the service is back, the next pull does not wait for its t
   await world.send('POST', '/v1/episodes', { episode: { show_id: world.showId, title: 'News' } })
   world.fail(null)
   valueOf(await workspace.hosting.call('user.get', {}))
-  await vi.waitFor(() => expect(workspace.episodes.list({ offset: 0, limit: 10 }).total).toBe(1), {
-    timeout: 10_000,
-  })
+  await eventually(() => expect(workspace.episodes.list({ offset: 0, limit: 10 }).total).toBe(1))
   // When it would have been asked anyway.
   expect(world.clock.monotonic() - startedAt).toBeLessThan(minutes(10))
 })

@@ -1,8 +1,9 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Workspace } from '../../../electron/workspace.ts'
 import type { Webhook } from '../../../shared/api/resources.ts'
 import { routes } from '../../../shared/api/routes.ts'
 import type { WebhookRow } from '../../../shared/ipc/models.ts'
+import { eventually } from '../../support/eventually.ts'
 import type { World } from '../../support/world.ts'
 import { valueOf } from '../outbox/support.ts'
 import { latestJob } from '../subscribers/support.ts'
@@ -45,6 +46,6 @@ export async function loseAnswer(world: World) {
   })
   workspace.runner.start()
   const added = valueOf(workspace.webhooks.add(world.showId, { event: 'episode_created', url: hook }))
-  await vi.waitFor(() => expect(latestJob(workspace, 'add-webhook').attempts).toBeGreaterThan(1))
+  await eventually(() => expect(latestJob(workspace, 'add-webhook').attempts).toBeGreaterThan(1))
   return { workspace, added }
 }

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../../support/eventually.ts'
 import { createWorld } from '../../support/world.ts'
 import { untilDone, valueOf } from '../outbox/support.ts'
 import { latestJob, looksBeforeEachNewPost, wrote } from '../subscribers/support.ts'
@@ -62,7 +63,7 @@ test('one that was there before is not taken for the one whose answer was lost',
   await addElsewhere(world, 'episode_created', hook)
   // created_at has a resolution of a second of the service's clock.
   const madeBy = world.clock.now()
-  await vi.waitFor(() => expect(world.clock.now()).toBeGreaterThan(madeBy + 2_000))
+  await eventually(() => expect(world.clock.now()).toBeGreaterThan(madeBy + 2_000))
   const workspace = await openKnowing(world)
   let failed = 0
   world.fail((request) => (isAddition(request) && failed++ === 0 ? { kind: 'cut-before' } : undefined))

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../support/eventually.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { healthy, type Behaviour, type Break } from '../../support/proxy/behaviour.ts'
 import type { Connection } from '../../support/proxy/connection.ts'
@@ -60,9 +61,9 @@ async function connected(behaviour: Behaviour, clock = fakeClock()) {
 test('a healthy connection carries both ways, and what one end says after the other has finished', async () => {
   const { client, service, connection } = await connected(healthy)
   client.socket.end('question')
-  await vi.waitFor(() => expect(service).toMatchObject({ told: ['end'] }))
+  await eventually(() => expect(service).toMatchObject({ told: ['end'] }))
   service.socket.end('the answer')
-  await vi.waitFor(() => expect(client.told).toEqual(['end']))
+  await eventually(() => expect(client.told).toEqual(['end']))
   expect([service.received(), client.received()]).toEqual(['question', 'the answer'])
   expect(connection).toMatchObject({ passed: { up: 8, down: 10 }, broken: false })
 })
@@ -70,23 +71,23 @@ test('a healthy connection carries both ways, and what one end says after the ot
 test('with latency everything arrives later by as much, in its order', async () => {
   const { client, service, clock } = await connected({ kind: 'latency', ms: 300 })
   client.socket.write('one')
-  await vi.waitFor(() => expect(clock.pending()).toBe(1))
+  await eventually(() => expect(clock.pending()).toBe(1))
   await clock.advance(200)
   client.socket.write('two')
-  await vi.waitFor(() => expect(clock.pending()).toBe(2))
+  await eventually(() => expect(clock.pending()).toBe(2))
   await clock.advance(99)
   expect(service.received()).toBe('')
   await clock.advance(1)
-  await vi.waitFor(() => expect(service.received()).toBe('one'))
+  await eventually(() => expect(service.received()).toBe('one'))
   await clock.advance(200)
-  await vi.waitFor(() => expect(service.received()).toBe('onetwo'))
+  await eventually(() => expect(service.received()).toBe('onetwo'))
 })
 
 test.each(['up', 'down'] as const)('a cut after some bytes %s ends both ends in order', async (way) => {
   const { client, service, connection } = await connected({ kind: 'cut', way, after: 5 })
   const [from, to] = way === 'up' ? [client, service] : [service, client]
   from.socket.write('twelve bytes')
-  await vi.waitFor(() => expect([from.told, to.told]).toEqual([['end'], ['end']]))
+  await eventually(() => expect([from.told, to.told]).toEqual([['end'], ['end']]))
   expect(to.received()).toBe('twelv')
   expect(connection).toMatchObject({ broken: true, passed: { [way]: 5 } })
 })
@@ -95,7 +96,7 @@ test.each(['up', 'down'] as const)('a reset after some bytes %s is one for both 
   const { client, service, connection } = await connected({ kind: 'reset', way, after: 5 })
   const [from, to] = way === 'up' ? [client, service] : [service, client]
   from.socket.write('twelve bytes')
-  await vi.waitFor(() => expect([from.told, to.told]).toEqual([['ECONNRESET'], ['ECONNRESET']]))
+  await eventually(() => expect([from.told, to.told]).toEqual([['ECONNRESET'], ['ECONNRESET']]))
   expect(connection.broken).toBe(true)
 })
 
@@ -104,7 +105,7 @@ test.each(['cut', 'reset', 'half-open'] as const)(
   async (kind) => {
     const { client, service, connection } = await connected({ kind, way: 'up', after: 0 })
     client.socket.write('anything')
-    await vi.waitFor(() => expect(connection.broken).toBe(true))
+    await eventually(() => expect(connection.broken).toBe(true))
     expect([service.received(), connection.passed.up]).toEqual(['', 0])
   },
 )
@@ -115,7 +116,7 @@ test.each<Break['way']>(['up', 'down'])(
     const { client, service, connection } = await connected({ kind: 'half-open', way, after: 5 })
     const [from, to] = way === 'up' ? [client, service] : [service, client]
     from.socket.write('twelve bytes')
-    await vi.waitFor(() => expect(to.received()).toBe('twelv'))
+    await eventually(() => expect(to.received()).toBe('twelv'))
     to.socket.write('is anybody there?')
     // More than the system keeps for a connection: the rest stays with the writer.
     for (let piece = 0; piece < 64; piece++) from.socket.write(Buffer.alloc(1024 * 1024))
@@ -130,9 +131,9 @@ test('a slow connection passes so much at a time, and its sender feels it', asyn
   const { client, service, connection, clock } = await connected({ kind: 'slow', bytes: 4, everyMs: 100 })
   client.socket.write(Buffer.alloc(64 * 1024 * 1024, 'x'))
   for (const passed of [4, 8, 12]) {
-    await vi.waitFor(() => expect(clock.pending()).toBe(1))
+    await eventually(() => expect(clock.pending()).toBe(1))
     await clock.advance(100)
-    await vi.waitFor(() => expect(service.received()).toHaveLength(passed))
+    await eventually(() => expect(service.received()).toHaveLength(passed))
   }
   expect(connection.passed.up).toBe(12)
   expect(client.socket.writableLength).toBeGreaterThan(0)
@@ -141,6 +142,6 @@ test('a slow connection passes so much at a time, and its sender feels it', asyn
 test('an end that hangs up takes the other along', async () => {
   const { client, service } = await connected(healthy)
   client.socket.resetAndDestroy()
-  await vi.waitFor(() => expect(service.told).toHaveLength(1))
-  await vi.waitFor(() => expect(service.socket.readable).toBe(false))
+  await eventually(() => expect(service.told).toHaveLength(1))
+  await eventually(() => expect(service.socket.readable).toBe(false))
 })

@@ -1,8 +1,9 @@
 import ui from '@nuxt/ui/vue-plugin'
 import { mount } from '@vue/test-utils'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { defineComponent, h, nextTick, ref, type Component, type Ref } from 'vue'
 import { createWindowRouter } from '../../../../renderer/router.ts'
+import { eventually } from '../../../support/eventually.ts'
 import { words } from './openWindow.ts'
 import { partedField, partsIn, pressKeys } from './partedField.ts'
 
@@ -83,7 +84,7 @@ export async function openCalendar(field: Component, start: string, over: Record
   const opened = await openField(field, start, over)
   opened.parts[0]?.focus()
   await opened.keys(['ArrowDown'], { altKey: true })
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(document.querySelector('[role="grid"]')).not.toBeNull()
   })
   await nextTick()

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { nextTick } from 'vue'
 import DateField from '../../../../../renderer/components/fields/DateField.vue'
 import { speak } from '../../../../../renderer/text.ts'
+import { eventually } from '../../../../support/eventually.ts'
 import { focused, openField, today } from '../../support/openField.ts'
 import { readParts } from '../../support/partedField.ts'
 
@@ -138,7 +139,7 @@ describe('a date', () => {
     parts[1]!.focus()
     await keys(['3', 'Enter'])
     expect(value.value).toBe('2026-11-03')
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(sent()).toBe(1)
     })
   })
