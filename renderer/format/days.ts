@@ -26,9 +26,9 @@ export function shortDay(day: Day): string {
   return written(day, { day: 'numeric', month: 'short' })
 }
 
-/** The month a day lies in: `November 2026`. */
-export function monthName(day: Day): string {
-  return written(day, { month: 'long', year: 'numeric' })
+/** The weekday of a day: `Tue`. */
+export function weekdayIn(day: Day): string {
+  return written(day, { weekday: 'short' })
 }
 
 /** A weekday from 1 (Monday) to 7: `Tuesday`. */

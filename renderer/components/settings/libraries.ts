@@ -6,6 +6,7 @@ export const libraries = [
   { name: '@fontsource-variable/inter', licence: 'OFL-1.1' },
   { name: '@fullcalendar/vue3', licence: 'MIT' },
   { name: '@iconify-json/lucide', licence: 'ISC' },
+  { name: '@internationalized/date', licence: 'Apache-2.0' },
   { name: '@nuxt/ui', licence: 'MIT' },
   { name: '@tanstack/vue-virtual', licence: 'MIT' },
   { name: '@tiptap/core', licence: 'MIT' },

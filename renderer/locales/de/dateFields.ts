@@ -12,7 +12,5 @@ export const dateFields = {
   back: (value: string) => `Zurück zu ${value}`,
   calendar: 'Kalender',
   open: (field: string) => `${field}: Kalender öffnen`,
-  earlier: 'Monat davor',
-  later: 'Monat danach',
   keys: 'Pfeiltasten gehen um Tage und Wochen, Bild auf und Bild ab um Monate, mit der Umschalttaste um Jahre.',
 }

@@ -15,7 +15,5 @@ export const dateFields = {
   calendar: 'Calendar',
   /** The button beside the field called `field`. */
   open: (field: string) => `${field}: open the calendar`,
-  earlier: 'Month before',
-  later: 'Month after',
   keys: 'Arrow keys go by days and weeks, Page Up and Page Down by months, with Shift by years.',
 }

@@ -85,7 +85,7 @@ export async function openCalendar(field: Component, start: string, over: Record
   opened.parts[0]?.focus()
   await opened.keys(['ArrowDown'], { altKey: true })
   await eventually(() => {
-    expect(document.querySelector('[role="grid"]')).not.toBeNull()
+    expect(document.querySelector('[data-value]')).not.toBeNull()
   })
   await nextTick()
   return opened

@@ -26,10 +26,16 @@ export function typeParts(group: HTMLElement, value: string): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
-/** Presses a key for each letter, where the focus is at that moment. Longer names of keys are given in a list. */
+/** Presses a key for each letter, where the focus is at that moment. Longer names of keys, which say where these lie too, are given in a list. */
 export function pressKeys(keys: string | readonly string[], more: KeyboardEventInit = {}): void {
   for (const key of keys)
     document.activeElement?.dispatchEvent(
-      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
+      new KeyboardEvent('keydown', {
+        key,
+        code: key.length > 1 ? key : '',
+        bubbles: true,
+        cancelable: true,
+        ...more,
+      }),
     )
 }
