@@ -6,7 +6,7 @@ import { heardEpisode } from './support/busyDay.ts'
 import { deskOf } from './support/desk.ts'
 import type { FocusStop } from './support/focus.ts'
 import { contest, everyVersion } from './support/history.ts'
-import { backAt, walkInside } from './support/inside.ts'
+import { backAt, firstPart, walkInside } from './support/inside.ts'
 import { photograph } from './support/photograph.ts'
 import { connected, type Connected } from './support/sandboxApp.ts'
 import { goTo } from './support/settled.ts'
@@ -71,7 +71,7 @@ describe.each(availableHosts())('by keyboard alone, in $name', ({ name: hostName
 
     it.each([
       ['Edit', 'Field'],
-      ['Schedule', /first|date/i],
+      ['Schedule', firstPart],
       ['Publish', 'Cancel'],
       ['Back to draft', 'Cancel'],
     ] as const)('asks what it has to know, and Escape leads back: %s', async (name, first) => {

@@ -24,6 +24,9 @@ export async function walkInside(
   return stops.map((stop) => stop.name)
 }
 
+/** What a date begins with, as the country of the system has it. */
+export const firstPart = /^(Day|Month)$/
+
 /** Waits until the focus is again where something was opened from. */
 export async function backAt(typist: Typist, opener: FocusStop): Promise<void> {
   await expect.poll(async () => (await typist.here()).id).toBe(opener.id)

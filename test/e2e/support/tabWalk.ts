@@ -3,8 +3,6 @@ import { focusStop, type FocusStop } from './focus.ts'
 
 /** More presses than any view may need to be gone through. */
 const mostPresses = 90
-/** A field for a date or a time has a few stops of its own: it is the same element for so many presses at most. */
-const mostParts = 8
 /** What a fade may take to show, in looks at the page. */
 const looks = 20
 
@@ -26,7 +24,6 @@ export async function tabWalk(
   const stops: FocusStop[] = []
   const faults: string[] = []
   let ends = 0
-  let parts = 0
   for (let presses = 0; presses < mostPresses; presses += 1) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
     const stop = await markedStop(page, cdp)
@@ -36,8 +33,6 @@ export async function tabWalk(
       if (ends > 2) break
       continue
     }
-    parts = stop.id === stops.at(-1)?.id ? parts + 1 : 0
-    if (parts > 0 && parts < mostParts) continue
     if (stops.some(({ id }) => id === stop.id))
       return { stops, faults: [...faults, ...faultsOf(stops, back, inside)] }
     stops.push(stop)
