@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { patienceMs } from './test/support/patience.ts'
 import { windowPlugins } from './vite.config.ts'
 
-/** Two at least: most tests wait for files, databases and sockets, not for the processor. */
-const maxWorkers = Math.max(2, availableParallelism() - 1)
+/** Three at least: most tests wait for files, databases and sockets, and two of them left two processors idle 43 % of the time. */
+const maxWorkers = Math.max(3, availableParallelism() - 1)
 
 /** Real processes, keyrings and files on a busy two-core machine, ms; what hangs still ends. */
 const testTimeout = 30_000

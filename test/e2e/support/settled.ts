@@ -18,8 +18,11 @@ async function settled(page: Page): Promise<void> {
     .poll(
       async () => {
         const { busy, reach } = await page.evaluate(() => ({
-          busy: document.querySelector('[aria-busy="true"], [data-slot="skeleton"]') !== null,
-          reach: [...document.querySelectorAll('a, button, input, textarea, [tabindex]')]
+          // A button that turns is one that asks, and comes back when it has its answer.
+          busy:
+            document.querySelector('[aria-busy="true"], [data-slot="skeleton"], button .animate-spin') !==
+            null,
+          reach: [...document.querySelectorAll(':is(a, button, input, textarea, [tabindex]):not(:disabled)')]
             .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
             .join('\n'),
         }))
