@@ -72,7 +72,7 @@ export const batch = {
     time: 'Zeit',
     from: 'Ab',
     fill: (count: number) => (count === 1 ? '1 leere Zeit füllen' : `${count} leere Zeiten füllen`),
-    nothing: 'Jede Zeile hat eine Zeit.',
+    nothing: 'Keine Zeile mit Audio ist ohne Zeit.',
     noDay: 'Wähle mindestens einen Tag.',
     filled: (count: number) => (count === 1 ? '1 Zeit eingetragen.' : `${count} Zeiten eingetragen.`),
     selected: 'In den ausgewählten Zeilen',

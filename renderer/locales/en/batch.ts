@@ -72,7 +72,7 @@ export const batch = {
     time: 'Time',
     from: 'From',
     fill: (count: number) => (count === 1 ? 'Fill 1 empty time' : `Fill ${count} empty times`),
-    nothing: 'Every row has a time.',
+    nothing: 'No row with audio is without a time.',
     noDay: 'Choose at least one day.',
     filled: (count: number) => (count === 1 ? '1 time filled in.' : `${count} times filled in.`),
     selected: 'Of the selected rows',

@@ -3,7 +3,7 @@ import { speak } from '../../../../renderer/text.ts'
 import { fail, ok } from '../../../../shared/ipc/result.ts'
 import { asked, cell, drafts, goTo, lines, openBatch, read, write } from '../support/openBatch.ts'
 import { openWindow, words } from '../support/openWindow.ts'
-import { rowOf } from '../support/sampleData.ts'
+import { anEpisode, rowOf } from '../support/sampleData.ts'
 import { sampleWorld } from '../support/sampleWorld.ts'
 
 describe('a bad cell', () => {
@@ -66,6 +66,12 @@ describe('the cadence', () => {
     expect(page.words()).toContain('Schedule 4')
     await page.click(/^Undo/)
     expect(read(page, 0, 'publishAt')).toBe('')
+  })
+
+  it('leaves out what has no audio yet, and says so', async () => {
+    const page = await openWindow('/batch', { episodes: [anEpisode({ id: 'bare', hasAudio: false })] })
+    await page.click('Fill cadence')
+    expect(page.words()).toContain('No row with audio is without a time.')
   })
 })
 
