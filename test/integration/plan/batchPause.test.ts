@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '../../../electron/workspace.ts'
 import type { EpisodeRow } from '../../../shared/ipc/models.ts'
+import type { Result } from '../../../shared/ipc/result.ts'
 import { createWorld, type World } from '../../support/world.ts'
 import { jobOf, take, untilDone, valueOf } from '../outbox/support.ts'
 
@@ -85,14 +86,21 @@ describe('a batch that is paused', () => {
   it('follows to its end what may have reached the service', async () => {
     const drafts = await withDrafts()
     const { world, workspace, ids } = drafts
-    world.fail(() => ({ kind: 'act-then-cut' }))
-    const run = await schedule(drafts)
+    // Paused as the first is on its way, which the service carries out and cannot answer.
+    const batch = Promise.withResolvers<number>()
+    const reached = Promise.withResolvers<Result<undefined>>()
+    world.fail(() => {
+      reached.resolve(batch.promise.then((id) => workspace.batch.pause(id)))
+      return { kind: 'act-then-cut' }
+    })
+    batch.resolve(await schedule(drafts))
+    valueOf(await reached.promise)
     const [first = ''] = ids
-    await expect.poll(() => jobOf(workspace, first, 'publish').reason).toBe('waiting-for-service')
-    valueOf(await workspace.batch.pause(run))
-    // It waits for the service, or has been taken up again already.
     expect(jobOf(workspace, first, 'publish').reason).not.toBe('paused')
     expect(jobOf(workspace, ids.at(-1) ?? '', 'publish').reason).toBe('paused')
+    world.fail(null)
+    await workspace.runner.quiet(untilDone)
+    expect(jobOf(workspace, first, 'publish').state).toBe('done')
   })
 
   it('is none that this computer does not know', async () => {
