@@ -59,7 +59,9 @@ export const runPublish: RunJob = async (job, context) => {
     known = looked.value.data.attributes
     // An earlier request may have been carried out although its answer was lost: then it is out, and on time.
     if (isLate) return conclude(job, wish, known, confirmsLater(wish, known) ? null : timePassed(), context)
-    if (isAsAsked(wish, known)) return conclude(job, wish, known, null, context)
+    // Out is not enough: it may have been out before, at another time.
+    const isDone = wish.evenIfPassed ? confirmsLater(wish, known) : confirms(wish, known)
+    if (isDone) return conclude(job, wish, known, null, context)
     if (!isLeftAlone(left, known)) {
       keep({ ...wish, left })
       return conclude(job, wish, known, changedSince(), context)
