@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parseServiceTime } from '../../../shared/domain/serviceTime.ts'
 import { eventually } from '../../support/eventually.ts'
 import { patientClock } from '../../support/quickClock.ts'
 import { createWorld } from '../../support/world.ts'
@@ -241,4 +242,28 @@ test('taking an episode back is sent again without a look: nothing goes public b
   await comeBack()
   expect(await status()).toBe('draft')
   expect(asked()).toEqual(['PATCH', 'PATCH'])
+})
+
+test('a time that passed unseen is what counts when it is tried again, although the episode was out before', async () => {
+  const world = await createWorld()
+  const workspace = await world.open()
+  workspace.runner.start()
+  const { id } = valueOf(workspace.episodes.create(world.showId, { title: 'Out twice' }))
+  valueOf(workspace.episodes.publish(id, 'published', null))
+  await workspace.runner.quiet(untilDone)
+  const at = Math.ceil(world.clock.now() / 1000) * 1000 + 30_000
+  world.fail(({ path }) => (path.endsWith('/publish') ? { kind: 'cut-before' } : undefined))
+  valueOf(workspace.episodes.publish(id, 'scheduled', at))
+  await eventually(() =>
+    expect(jobOf(workspace, id, 'publish')).toMatchObject({
+      state: 'needs-attention',
+      error: { code: 'time-passed' },
+    }),
+  )
+  world.fail(null)
+  valueOf(workspace.outbox.retry(jobOf(workspace, id, 'publish').id))
+  await workspace.runner.quiet(untilDone)
+  const [out] = await world.episodes()
+  expect(out?.attributes.status).toBe('published')
+  expect(parseServiceTime(out?.attributes.published_at ?? '', 'UTC')).toBe(at)
 })
