@@ -68,13 +68,13 @@ export const runPublish: RunJob = async (job, context) => {
     }
   }
 
-  keep({ ...wish, left: beforePublishing(known, serviceClock.now()) })
+  const leaving = { ...wish, left: beforePublishing(known, serviceClock.now()) }
+  keep(leaving)
   const body = { episode: publishBody(wish) }
   const answered = await hosting.call('episodes.publish', { ...request, body }, options)
   if (!answered.ok) {
     const { error } = answered
-    if (error.delivered !== 'unknown') keep(wish)
-    else keep({ ...publishPayload.parse(store.jobs.get(job.id)?.payload), answerLost: true })
+    keep(error.delivered === 'unknown' ? { ...leaving, answerLost: true } : wish)
     return afterFailedWrite(error, job.attempts)
   }
   serviceClock.observe(answered.value.serviceTime)

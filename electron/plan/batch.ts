@@ -17,6 +17,7 @@ import { recordingRow, rowOf, stepModel } from './batchModel.ts'
 import { carryOutPlan } from './carryOut.ts'
 import type { PlanContext } from './context.ts'
 import { preparePlan } from './prepare.ts'
+import { askedModel } from './publishing.ts'
 import { estimate } from './requests.ts'
 import type { MakeStep } from './steps.ts'
 import { stopRun } from './stop.ts'
@@ -95,16 +96,11 @@ export function createBatch(options: BatchOptions): Batch {
         if (step.kind === 'make') {
           const row = recordingRow(newId(), step)
           recordings.set(row.id, step)
-          const { status, publishedAt: at } = step.publishing
-          return {
-            ...row,
-            wish: { fields: step.fields, publishing: status === 'draft' ? null : { status, at } },
-          }
+          const asked = step.publishing.status === 'draft' ? null : step.publishing
+          return { ...row, wish: { fields: step.fields, publishing: askedModel(asked) } }
         }
         const { episode, set: fields, publishing } = step
-        const asked = publishing?.set
-        const wish = { fields, publishing: asked ? { status: asked.status, at: asked.publishedAt } : null }
-        return { ...rowOf(episode, store), wish }
+        return { ...rowOf(episode, store), wish: { fields, publishing: askedModel(publishing?.set ?? null) } }
       })
       return ok({ name: basename(path), rows, bad })
     },

@@ -4,6 +4,7 @@ import { episodeRow } from '../episodes/episodeModel.ts'
 import { draftText } from '../inbox/take.ts'
 import type { EpisodeRecord } from '../store/episodes.ts'
 import type { Store } from '../store/store.ts'
+import { askedModel } from './publishing.ts'
 import { requestsOf } from './requests.ts'
 import { isNothing, titleOf, type MakeStep } from './steps.ts'
 import type { WishedStep } from './wishes.ts'
@@ -52,7 +53,7 @@ export function stepModel({ id, step }: WishedStep): BatchStep {
     title: titleOf(step),
     showId: step.show.id,
     fields: episodeText.keyof().options.filter((field) => field in set),
-    publishing: asked && { status: asked.status, at: asked.publishedAt },
+    publishing: askedModel(asked),
     requests: requestsOf(step).map(({ method, path }) => ({ method, path })),
   }
 }

@@ -4,6 +4,11 @@ import type { Asked, EpisodeRecord } from '../store/episodes.ts'
 /** Of an episode that nothing was asked of yet. */
 export const draft: Asked = { status: 'draft', publishedAt: null }
 
+/** What was asked of an episode as the window knows it; null when nothing was. */
+export function askedModel(asked: Asked | null): { status: Asked['status']; at: number | null } | null {
+  return asked && { status: asked.status, at: asked.publishedAt }
+}
+
 /** Whether and when an episode is out, as a person sees it: what was asked of the service counts as done. */
 export function publishingOf({ asked, base }: EpisodeRecord): Asked {
   if (asked !== null) return asked

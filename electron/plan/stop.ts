@@ -5,13 +5,13 @@ import { createTagReader } from '../inbox/tagReader.ts'
 import { draftText } from '../inbox/take.ts'
 import type { Pausing, TakenBack } from '../outbox/pausing.ts'
 import { isPaused } from '../outbox/transitions.ts'
-import { localFields, type Asked, type EpisodeRecord, type LocalFields } from '../store/episodes.ts'
+import { localFields, type EpisodeRecord, type LocalFields } from '../store/episodes.ts'
 import type { PlanChange, PlanRun } from '../store/planRuns.ts'
 import { recordingRow, rowOf } from './batchModel.ts'
 import type { PlanContext } from './context.ts'
-import { draft, isAsAsked, publishingOf } from './publishing.ts'
+import { askedModel, draft, isAsAsked, publishingOf } from './publishing.ts'
 import type { MakeStep } from './steps.ts'
-import { stillOurs } from './undo.ts'
+import { stillOurs, valuesBefore } from './undo.ts'
 
 interface StopContext extends PlanContext {
   pausing: Pausing
@@ -89,7 +89,7 @@ async function takeRecordingsBack(
       const typed = Object.entries(episode.local).filter(([field, value]) => !sameValue(value, tagged[field]))
       const wish = {
         fields: localFields.parse(Object.fromEntries(typed)),
-        publishing: wishOf(episode.asked),
+        publishing: askedModel(episode.asked),
       }
       rows.set(episode.id, { ...row, wish })
     }
@@ -130,20 +130,16 @@ function unsentOf(
       episodeId: episode.id,
       fields,
       publishing,
-      wish: { fields: localFields.parse(wanted), publishing: publishing && wishOf(episode.asked) },
+      wish: { fields: localFields.parse(wanted), publishing: publishing && askedModel(episode.asked) },
     },
     left: withoutHeld(change, names, publishing !== null),
   }
 }
 
 /** What the fields were that a change has set and nobody has changed since, or is asked about. */
-function heldFields(
-  { before, set }: Extract<PlanChange, { kind: 'changed' }>,
-  episode: EpisodeRecord,
-): LocalFields {
-  const known: Record<string, unknown> = before
-  const fields = stillOurs(set, episode).filter((field) => !(field in episode.contested))
-  return localFields.parse(Object.fromEntries(fields.map((field) => [field, known[field]])))
+function heldFields(change: Extract<PlanChange, { kind: 'changed' }>, episode: EpisodeRecord): LocalFields {
+  const fields = stillOurs(change.set, episode).filter((field) => !(field in episode.contested))
+  return valuesBefore(change, fields)
 }
 
 /** What was asked of an episode before a change asked for something else; null when it did not, or a person has since. */
@@ -171,8 +167,4 @@ function withoutHeld(
     publishing: isPublishingHeld ? null : change.publishing,
   }
   return Object.keys(left.set).length === 0 && left.publishing === null ? null : left
-}
-
-function wishOf(asked: Asked | null): WishedRow['wish']['publishing'] {
-  return asked && { status: asked.status, at: asked.publishedAt }
 }

@@ -125,14 +125,13 @@ function undoMade({ set }: Extract<PlanChange, { kind: 'made' }>, episode: Episo
 }
 
 function undoChanged(change: Extract<PlanChange, { kind: 'changed' }>, episode: EpisodeRecord): Undoing {
-  const before: Record<string, unknown> = change.before
-  const fields = Object.fromEntries(stillOurs(change.set, episode).map((field) => [field, before[field]]))
+  const fields = valuesBefore(change, stillOurs(change.set, episode))
   const touched = localFields.keyof().options.filter((field) => field in change.set && !(field in fields))
   const publishing = change.publishing
     ? undoPublishing(change.publishing, episode)
     : { publishing: null, left: [] }
   return {
-    fields: localFields.parse(fields),
+    fields,
     publishing: publishing.publishing,
     left: [...touched.map((field) => leftAlone(episode, field, 'It was changed since.')), ...publishing.left],
   }
@@ -142,6 +141,15 @@ function undoChanged(change: Extract<PlanChange, { kind: 'changed' }>, episode: 
 export function stillOurs(set: LocalFields, { base, local }: EpisodeRecord): (keyof LocalFields)[] {
   const shown: Record<string, unknown> = { ...base, ...local }
   return localFields.keyof().options.filter((field) => field in set && sameValue(shown[field], set[field]))
+}
+
+/** What fields were before a change. */
+export function valuesBefore(
+  { before }: Extract<PlanChange, { kind: 'changed' }>,
+  fields: readonly (keyof LocalFields)[],
+): LocalFields {
+  const known: Record<string, unknown> = before
+  return localFields.parse(Object.fromEntries(fields.map((field) => [field, known[field]])))
 }
 
 function undoPublishing({ before, set }: { before: Asked; set: Asked }, episode: EpisodeRecord) {
