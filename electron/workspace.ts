@@ -153,7 +153,7 @@ function furnish(store: Store, options: WorkspaceOptions): Workspace {
     onFault: (error) => log.error('A job could not go on', error),
   })
   const outbox = createOutbox({ store, clock, runner, onChange: told.job })
-  const shows = createShows({ store, hosting, clock, outbox, runner, onChange: told.show })
+  const shows = createShows({ store, hosting, clock, outbox, runner, onChange: told.show, onJob: told.job })
   const episodes = createEpisodes({ store, clock, outbox, runner, shows, newId, onChange: told.episode })
   const audio = createAudio({ store, clock, outbox, newId, onEpisode: told.episode })
   const board = createBoard({
@@ -219,7 +219,14 @@ function furnish(store: Store, options: WorkspaceOptions): Workspace {
     hosting,
     shows,
     episodes,
-    transcripts: createTranscripts({ store, hosting, clock, onChange: told.episode }),
+    transcripts: createTranscripts({
+      store,
+      hosting,
+      clock,
+      runner,
+      onChange: told.episode,
+      onJob: told.job,
+    }),
     audio,
     inbox,
     folders,

@@ -2,7 +2,10 @@ import type { Clock } from '../../shared/domain/clock.ts'
 import { isCaptions, isTimed } from '../../shared/domain/transcript.ts'
 import { fail, ok, type Result } from '../../shared/ipc/result.ts'
 import type { Hosting } from '../hosting/client.ts'
+import { endConflict } from '../outbox/conflict.ts'
 import { absorb, authorOf } from '../outbox/rebase.ts'
+import type { Runner } from '../outbox/runner.ts'
+import type { JobRecord } from '../store/jobs.ts'
 import type { Store } from '../store/store.ts'
 
 /** Transcripts that the service has: it gives them out as files, and never as an attribute of the episode. */
@@ -19,10 +22,14 @@ export interface TranscriptsOptions {
   store: Store
   hosting: Hosting
   clock: Clock
+  runner: Runner
   onChange: (episodeId: string) => void
+  /** A job is new or changed. */
+  onJob: (job: JobRecord) => void
 }
 
-export function createTranscripts({ store, hosting, clock, onChange }: TranscriptsOptions): Transcripts {
+export function createTranscripts(options: TranscriptsOptions): Transcripts {
+  const { store, hosting, clock, runner, onChange, onJob } = options
   return {
     async bring(id) {
       const asked = store.episodes.get(id)
@@ -34,8 +41,13 @@ export function createTranscripts({ store, hosting, clock, onChange }: Transcrip
       const episode = store.episodes.get(id)
       if (!episode) return noSuchEpisode()
       const taken = absorb(episode, { transcript_text: text.value })
-      store.episodes.save({ ...taken, updatedAt: clock.now() }, authorOf(episode))
+      const now = clock.now()
+      store.transaction(() => {
+        store.episodes.save({ ...taken, updatedAt: now }, authorOf(episode))
+        endConflict(taken.contested, store.jobs.openOf(id), { store, now, onJob })
+      })
       onChange(id)
+      runner.kick()
       return ok()
     },
   }

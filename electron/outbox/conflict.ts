@@ -1,4 +1,31 @@
 import type { AppError } from '../../shared/ipc/result.ts'
+import type { JobRecord } from '../store/jobs.ts'
+import type { Store } from '../store/store.ts'
+
+/** Where a change is kept, and who hears of it. */
+export interface Keeping {
+  store: Store
+  /** Epoch ms. */
+  now: number
+  /** A job changed along with it. Called inside the transaction. */
+  onJob: (job: JobRecord) => void
+}
+
+/**
+ * A conflict that ended on the service needs nobody's decision any more: what was held back by it goes on. To be said of
+ * everything the service's answer was taken into; `openJobs` are those of that episode or show.
+ */
+export function endConflict(
+  contested: Record<string, unknown>,
+  openJobs: readonly JobRecord[],
+  { store, now, onJob }: Keeping,
+): void {
+  if (Object.keys(contested).length > 0) return
+  for (const { id, state, error } of openJobs) {
+    if (state !== 'needs-attention' || error?.code !== 'conflict') continue
+    onJob(store.jobs.change(id, { state: 'ready', attempts: 0, error: null }, now))
+  }
+}
 
 /** Fields with a new value on the service, by name with that value, in words. */
 export function changedOnBothSides(contested: Record<string, unknown>): AppError {

@@ -19,6 +19,8 @@ export interface JobContext {
   bandwidth: Bandwidth
   /** Aborts when the job is cancelled or the workspace closes. */
   signal: AbortSignal
+  /** Another job changed along with this one. */
+  onJob: (job: JobRecord) => void
   /** Bytes of a transfer, at most 10 times a second. */
   onProgress: (progress: Progress) => void
 }

@@ -6,6 +6,7 @@ import type { AppError } from '../../shared/ipc/result.ts'
 import { asked } from '../store/episodes.ts'
 import type { JobRecord } from '../store/jobs.ts'
 import { askFresh } from './askFresh.ts'
+import { endConflict } from './conflict.ts'
 import { current, type JobContext, type RunJob } from './context.ts'
 import { beforePublish, beforePublishing, changedSince, isLeftAlone } from './lostPublish.ts'
 import { afterFailedWrite, afterFailure, type Outcome } from './outcome.ts'
@@ -91,22 +92,22 @@ function conclude(
   error: AppError | null,
   context: JobContext,
 ): Outcome {
-  const { store, clock, writes } = context
+  const { store, clock, writes, onJob } = context
   store.transaction(() => {
+    const now = clock.now()
     const latest = current(job, context)
+    const open = store.jobs.openOf(latest.id)
+    const absorbed = absorb(latest, answer, unansweredWrite(open))
     // A newer wish may be waiting behind this one.
     const stillAsked =
       JSON.stringify(latest.asked) === JSON.stringify(asked.parse(wish)) ? null : latest.asked
     store.episodes.save(
-      {
-        ...absorb(latest, answer, unansweredWrite(store.jobs.openOf(latest.id))),
-        asked: error === null ? stillAsked : latest.asked,
-        updatedAt: clock.now(),
-      },
+      { ...absorbed, asked: error === null ? stillAsked : latest.asked, updatedAt: now },
       authorOf(latest),
     )
+    endConflict(absorbed.contested, open, { store, now, onJob })
     writes.confirmed(latest.id)
-    if (error === null) store.jobs.change(job.id, { state: 'done' }, clock.now())
+    if (error === null) store.jobs.change(job.id, { state: 'done' }, now)
   })
   return error === null ? { kind: 'done' } : { kind: 'attention', error }
 }

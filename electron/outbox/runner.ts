@@ -162,6 +162,7 @@ export function createRunner(options: RunnerOptions): Runner {
       const taken = change(job.id, begun(job))
       const outcome = await kinds[job.kind](taken, {
         ...options,
+        onJob: options.onChange,
         signal: entry.stop.signal,
         onProgress(progress) {
           entry.progress = progress

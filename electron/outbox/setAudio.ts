@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { JobRecord } from '../store/jobs.ts'
+import { endConflict } from './conflict.ts'
 import { current, type JobContext, type RunJob } from './context.ts'
 import { createPayload } from './createPayload.ts'
 import { afterFailedWrite } from './outcome.ts'
@@ -15,7 +16,7 @@ export const setAudioPayload = z.object({ upload: z.int() })
  * is nothing to merge with: the latest wish holds. Said twice, it means the same, so a lost answer is asked for again.
  */
 export const runSetAudio: RunJob = async (job, context) => {
-  const { store, hosting, signal, clock, serviceClock, writes } = context
+  const { store, hosting, signal, clock, serviceClock, writes, onJob } = context
   const { id, remoteId } = current(job, context)
   if (remoteId === null) throw new Error(`Job ${job.id} gives audio to an episode the service does not know`)
   const audioUrl = uploadedBy(job, context)
@@ -35,8 +36,10 @@ export const runSetAudio: RunJob = async (job, context) => {
     const now = clock.now()
     const latest = current(job, context)
     const answer = updated.value.data.attributes
-    const absorbed = absorb(latest, answer, unansweredWrite(store.jobs.openOf(latest.id)))
+    const open = store.jobs.openOf(latest.id)
+    const absorbed = absorb(latest, answer, unansweredWrite(open))
     store.episodes.save({ ...absorbed, hasAudio: true, updatedAt: now }, authorOf(latest))
+    endConflict(absorbed.contested, open, { store, now, onJob })
     store.jobs.change(job.id, { state: 'done' }, now)
     writes.confirmed(latest.id)
   })

@@ -8,7 +8,7 @@ import { updatePayload } from './update.ts'
 
 /** Sends the settings of a show that were changed here: fetched, merged field by field and sent, as of an episode. */
 export const runUpdateShow: RunJob = async (job, context) => {
-  const { store, hosting, signal, clock, serviceClock } = context
+  const { store, hosting, signal, clock, serviceClock, onJob } = context
   const { sent } = updatePayload.parse(job.payload)
   const request = { params: { id: job.showId } }
   const options = { signal, priority: 'person' } as const
@@ -19,7 +19,8 @@ export const runUpdateShow: RunJob = async (job, context) => {
   serviceClock.observe(fetched.value.serviceTime)
   const { fields, contested } = store.transaction(() => {
     const own = { fields: sent, confirmed: false }
-    const merged = absorbShow(store, fetched.value.data, clock.now(), own)
+    const keeping = { store, now: clock.now(), onJob }
+    const merged = absorbShow(fetched.value.data, keeping, own)
     const fields = sendable(merged)
     store.jobs.change(job.id, { payload: { sent: fields } }, clock.now())
     return { fields, contested: merged.contested }
@@ -36,7 +37,7 @@ export const runUpdateShow: RunJob = async (job, context) => {
   serviceClock.observe(updated.value.serviceTime)
   return store.transaction(() => {
     const now = clock.now()
-    const confirmed = absorbShow(store, updated.value.data, now, { fields, confirmed: true })
+    const confirmed = absorbShow(updated.value.data, { store, now, onJob }, { fields, confirmed: true })
     context.writes.confirmed(job.showId)
     store.jobs.change(job.id, { payload: {} }, now)
     const outcome = ended(confirmed.contested)

@@ -7,6 +7,7 @@ import type { Hosting } from '../hosting/client.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { settleShow } from '../outbox/rebase.ts'
 import type { Runner } from '../outbox/runner.ts'
+import type { JobRecord } from '../store/jobs.ts'
 import { localShowFields, type ShowRow } from '../store/shows.ts'
 import type { Store } from '../store/store.ts'
 import { absorbShow } from './absorbShow.ts'
@@ -38,9 +39,12 @@ export interface ShowsOptions {
   outbox: Outbox
   runner: Runner
   onChange: (showId: string) => void
+  /** A job is new or changed. */
+  onJob: (job: JobRecord) => void
 }
 
-export function createShows({ store, hosting, clock, outbox, runner, onChange }: ShowsOptions): Shows {
+export function createShows(options: ShowsOptions): Shows {
+  const { store, hosting, clock, outbox, runner, onChange, onJob } = options
   const list = () => store.shows.all().map(showModel)
   const editsOf = (id: string) => store.jobs.openOfShow(id).filter(({ kind }) => kind === 'update-show')
 
@@ -92,7 +96,8 @@ export function createShows({ store, hosting, clock, outbox, runner, onChange }:
       if (known) return ok(showModel(known))
       const answer = await hosting.call('shows.get', { params: { id: idOrSlug } }, { priority: 'person' })
       if (!answer.ok) return answer.error.code === 'not-found' ? noSuchShow(idOrSlug, list()) : answer
-      absorbShow(store, answer.value.data, clock.now())
+      absorbShow(answer.value.data, { store, now: clock.now(), onJob })
+      runner.kick()
       const saved = store.shows.get(answer.value.data.id)
       return saved ? ok(showModel(saved)) : noSuchShow(idOrSlug, list())
     },

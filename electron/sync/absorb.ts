@@ -2,12 +2,13 @@ import type { Episode } from '../../shared/api/resources.ts'
 import { isCreatedSince } from '../../shared/domain/lostCreate.ts'
 import { parseServiceTime } from '../../shared/domain/serviceTime.ts'
 import { draftFor } from '../episodes/draft.ts'
+import { endConflict, type Keeping } from '../outbox/conflict.ts'
 import { unansweredWrite } from '../outbox/ownWrite.ts'
 import { absorb, authorOf } from '../outbox/rebase.ts'
 import type { Writes } from '../outbox/writes.ts'
 import type { EpisodeRecord } from '../store/episodes.ts'
 import type { Store } from '../store/store.ts'
-import { rejoin, type Keeping } from './removal.ts'
+import { rejoin } from './removal.ts'
 
 /** What the service said, and what must be known to take it in. */
 export interface Absorbing extends Keeping {
@@ -28,13 +29,13 @@ export function absorbEpisode(showId: string, remote: Episode, absorbing: Absorb
   const known = store.episodes.byRemoteId(remote.id)
   if (known) {
     if (writes.mayPredate(known.id, askedAt)) return null
-    const own = unansweredWrite(store.jobs.openOf(known.id))
-    const taken = absorb(known, remote.attributes, own)
+    const open = store.jobs.openOf(known.id)
+    const taken = absorb(known, remote.attributes, unansweredWrite(open))
     const absorbed = { ...taken, checkedAt: askedAlone ? now : known.checkedAt }
     if (JSON.stringify(absorbed) === JSON.stringify(known)) return null
     store.episodes.save({ ...absorbed, updatedAt: now }, authorOf(known))
     writes.told(known.id)
-    if (Object.keys(absorbed.contested).length === 0) takeUpAgain(known.id, absorbing)
+    endConflict(absorbed.contested, open, absorbing)
     return known.id
   }
   const removed = store.episodes.removedAs(remote.id)
@@ -55,14 +56,6 @@ export function absorbEpisode(showId: string, remote: Episode, absorbing: Absorb
   }
   store.episodes.insert(record)
   return record.id
-}
-
-/** A conflict that ended on the service needs nobody's decision any more: what was held back by it goes on. */
-function takeUpAgain(episodeId: string, { store, now, onJob }: Keeping): void {
-  for (const { id, state, error } of store.jobs.openOf(episodeId)) {
-    if (state !== 'needs-attention' || error?.code !== 'conflict') continue
-    onJob(store.jobs.change(id, { state: 'ready', attempts: 0, error: null }, now))
-  }
 }
 
 /**

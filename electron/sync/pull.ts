@@ -105,7 +105,8 @@ export async function pullShows({
   writes,
   signal,
   onShows,
-}: Pick<PullContext, 'store' | 'hosting' | 'clock' | 'writes' | 'signal' | 'onShows'>): Promise<
+  onJob,
+}: Pick<PullContext, 'store' | 'hosting' | 'clock' | 'writes' | 'signal' | 'onShows' | 'onJob'>): Promise<
   Result<{ ids: string[]; per: number }>
 > {
   const ids: string[] = []
@@ -120,7 +121,7 @@ export async function pullShows({
       store.transaction(() => {
         for (const show of fresh) {
           if (writes.mayPredate(show.id, askedAt)) continue
-          absorbShow(store, show, clock.now())
+          absorbShow(show, { store, now: clock.now(), onJob })
           writes.told(show.id)
         }
       })

@@ -1,20 +1,11 @@
 import type { Episode } from '../../shared/api/resources.ts'
 import type { AppError } from '../../shared/ipc/result.ts'
 import { soundText } from '../episodes/soundText.ts'
+import type { Keeping } from '../outbox/conflict.ts'
 import { addLeftoverUpdate } from '../outbox/context.ts'
 import { absorb, authorOf } from '../outbox/rebase.ts'
 import type { EpisodeRecord } from '../store/episodes.ts'
 import type { JobRecord } from '../store/jobs.ts'
-import type { Store } from '../store/store.ts'
-
-/** Where a change is kept, and who hears of it. */
-export interface Keeping {
-  store: Store
-  /** Epoch ms. */
-  now: number
-  /** A job ended along with it. Called inside the transaction. */
-  onJob: (job: JobRecord) => void
-}
 
 /** Whether a job is being carried out, or its request may have been: what it does to its episode is not known yet. */
 export function isUnderWay({ state, intentAt }: JobRecord): boolean {

@@ -78,10 +78,10 @@ export function createSync(options: SyncOptions): Sync {
     else void start()
   }
 
-  async function once(
-    ask: (context: PullContext) => Promise<Result<undefined>>,
+  async function once<T>(
+    ask: (context: PullContext) => Promise<Result<T>>,
     report: PullContext['onProgress'] = () => undefined,
-  ): Promise<Result<undefined>> {
+  ): Promise<Result<T>> {
     try {
       return await ask({ ...options, signal: stop.signal, onProgress: report })
     } finally {
@@ -111,7 +111,7 @@ export function createSync(options: SyncOptions): Sync {
   return {
     start,
     async pullShows() {
-      const pulled = await pullShows({ ...options, signal: stop.signal })
+      const pulled = await once(pullShows)
       return pulled.ok ? ok() : pulled
     },
     pullEpisodes: (onlyShows) => once((context) => pull({ ...context, onlyShows })),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createWorld, type World } from '../../support/world.ts'
-import { episodeOf, untilDone, valueOf } from '../outbox/support.ts'
+import { episodeOf, jobOf, untilDone, valueOf } from '../outbox/support.ts'
 
 const timed = '[00:00] Robin: Good evening.\n[00:09] Ada: It is five in the morning.'
 const captions = 'WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.000\nGood evening.\n'
@@ -96,6 +96,27 @@ test('a transcript that differs from what is written here is put beside it', asy
     fields: { transcript_text: 'Mine.' },
     conflicts: [{ field: 'transcript_text', local: 'Mine.', remote: timed }],
   })
+})
+
+test('a transcript that turns out to be what is written here needs nobody’s decision any more', async () => {
+  const world = await createWorld()
+  const { workspace, id, atService } = await published(world, { transcript_text: timed })
+  world.fail((request) => (request.path.startsWith('/v1/') ? { kind: 'cut-before' } : undefined))
+  valueOf(workspace.episodes.edit(id, { transcript_text: 'Mine.' }))
+  valueOf(await workspace.transcripts.bring(id))
+  world.fail(null)
+  await workspace.runner.quiet(untilDone)
+  expect(jobOf(workspace, id, 'update')).toMatchObject({
+    state: 'needs-attention',
+    error: { code: 'conflict' },
+  })
+
+  await world.send('PATCH', atService, { episode: { transcript_text: 'Mine.' } })
+  valueOf(await workspace.sync.pullEpisodes(undefined))
+  valueOf(await workspace.transcripts.bring(id))
+  await workspace.runner.quiet(untilDone)
+  expect(jobOf(workspace, id, 'update').state).toBe('done')
+  expect(valueOf(workspace.episodes.get(id))).toMatchObject({ unsent: [], conflicts: [] })
 })
 
 test('an episode without one has none to bring', async () => {

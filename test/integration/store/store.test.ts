@@ -28,6 +28,11 @@ function open(path: string): Store {
   return store
 }
 
+/** What the service says of a show, `now` epoch ms. */
+function seen(store: Store, what: Show, now: number): void {
+  absorbShow(what, { store, now, onJob: () => expect.fail('No job waits for this') })
+}
+
 test('a new store has every table, full durability and foreign keys', async () => {
   const { store, path } = await newStore()
   store.episodes.insert(draft('e'))
@@ -162,16 +167,16 @@ test('jobs end as done or cancelled, are never deleted, and are counted as they 
 
 test('a sparse show keeps what was last seen of the rest, and is found by id or slug', async () => {
   const { store } = await newStore()
-  absorbShow(store, show('1', { slug: 'talks', title: 'Talks', author: 'Ana' }), 1)
-  absorbShow(store, show('1', { title: 'New talks' }), 2)
-  absorbShow(store, show('2', { slug: '1', title: 'Another' }), 2)
+  seen(store, show('1', { slug: 'talks', title: 'Talks', author: 'Ana' }), 1)
+  seen(store, show('1', { title: 'New talks' }), 2)
+  seen(store, show('2', { slug: '1', title: 'Another' }), 2)
   expect(store.shows.find('talks')?.base).toEqual({ slug: 'talks', title: 'New talks', author: 'Ana' })
   expect(store.shows.find('1')?.id).toBe('1')
 })
 
 test('shows the account can no longer reach are forgotten, but not their unsent settings', async () => {
   const { store } = await newStore()
-  for (const id of ['1', '2', '3']) absorbShow(store, show(id, { title: `Show ${id}` }), 1)
+  for (const id of ['1', '2', '3']) seen(store, show(id, { title: `Show ${id}` }), 1)
   const edited = store.shows.get('3')
   if (edited) store.shows.save({ ...edited, local: { author: 'Ana' } })
   store.shows.keepOnly(['2'])

@@ -93,7 +93,9 @@ test('what a lost POST made is not taken in as a second episode, even under anot
 test('a show the account can no longer reach is forgotten', async () => {
   const world = await createWorld()
   const workspace = await world.open()
-  absorbShow(workspace.store, { id: '99', type: 'show', attributes: { title: 'Gone' } }, 0)
+  const { store } = workspace
+  const gone = { id: '99', type: 'show', attributes: { title: 'Gone' } } as const
+  absorbShow(gone, { store, now: 0, onJob: () => expect.fail('There are no jobs') })
   valueOf(await workspace.sync.pullShows())
   expect(workspace.shows.list().map(({ id }) => id)).toEqual([world.showId])
 })
