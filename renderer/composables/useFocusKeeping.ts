@@ -17,6 +17,7 @@ const mostRemembered = 12
  * Keeps the focus in the window. A button that goes away when it is pressed, a line that moves to another section, a view
  * that is replaced: each takes the focus along into nothing, and whoever works by keyboard is back at the beginning. Then
  * it comes to the same line in its new place, to what stands next, to where it was before, or to the heading of the view.
+ * What comes and goes by itself (`data-passing`) gives it back to where it was: what stands next there may be gone too.
  */
 export function useFocusKeeping() {
   const clock = useClock()
@@ -55,7 +56,7 @@ export function useFocusKeeping() {
   function keep() {
     if (document.activeElement !== document.body) return
     const target =
-      places.slice(0, 1).find(isUsable) ?? elsewhere(line) ?? (gap && nearestTo(gap)) ?? places.find(isUsable)
+      places.slice(0, 1).find(isUsable) ?? elsewhere(line) ?? (gap && nearestTo(gap)) ?? places.find(isPlace)
     if (target) return focusOn(target)
     const main = document.querySelector<HTMLElement>('main')
     if (gap && main) focusHeading(main)
@@ -66,7 +67,9 @@ export function useFocusKeeping() {
 const redrawnWithinMs = 300
 
 const parts = 'main, aside, [role="dialog"]'
+const passing = '[data-passing]'
 const isUsable = (element: HTMLElement) => isShown(element) && !element.matches(':disabled')
+const isPlace = (element: HTMLElement) => isUsable(element) && !element.closest(passing)
 
 /** Where an element was until these changes; null when it is still there. One that was moved counts as taken out. */
 function gapOf(element: HTMLElement, changes: readonly MutationRecord[]): Gap | null {
@@ -89,8 +92,9 @@ function elsewhere(line: HTMLElement | null): HTMLElement | undefined {
 
 /** What has taken its place, or follows; else what it followed. A heading that has come with it says where one is now. */
 function nearestTo({ box, before }: Gap): HTMLElement | undefined {
+  if (!(box instanceof HTMLElement) || !box.isConnected) return undefined
   // Beside the parts of the window lie dialogs and menus, which give the focus back themselves.
-  if (!(box instanceof HTMLElement) || !box.isConnected || !box.closest(parts)) return undefined
+  if (!box.closest(parts) || box.closest(passing)) return undefined
   const isAfter = (stop: HTMLElement) =>
     before === null ||
     (!before.contains(stop) &&
