@@ -1,5 +1,6 @@
 import { computed, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import type { Filled } from '../format/typedDate.ts'
+import type { PartedText } from './useSegments.ts'
 
 /**
  * A value that is typed part by part. `model` is the whole of it as text, and empty as long as it is not whole: nobody takes
@@ -7,8 +8,10 @@ import type { Filled } from '../format/typedDate.ts'
  */
 export function useFilled<P extends string>(
   model: Ref<string>,
-  { partsOf, whole }: { partsOf: (value: string) => Filled<P>; whole: (filled: Filled<P>) => string },
+  kind: () => Pick<PartedText<P>, 'partsOf' | 'whole'>,
 ) {
+  const partsOf = (value: string) => kind().partsOf(value)
+  const whole = (parts: Filled<P>) => kind().whole(parts)
   const filled: ShallowRef<Filled<P>> = shallowRef(partsOf(model.value))
   const last = ref(model.value)
   watch(model, (value) => {

@@ -17,6 +17,23 @@ export interface Segment<P extends string> {
   meant?: (digits: string) => number
 }
 
+/** What is typed part by part: how it is kept as text, written and read. */
+export interface PartedText<P extends string> {
+  partsOf: (text: string) => Filled<P>
+  /** The whole of it as text; empty while it is none. */
+  whole: (filled: Filled<P>) => string
+  /** As the field writes it. */
+  written: (filled: Filled<P>) => string
+  /** Found in what was pasted; null: nothing. */
+  read: (pasted: string) => string | null
+  /** In words, for those who listen. */
+  spoken: (text: string) => string
+  /** Said when all parts are there, and nothing comes of them. */
+  impossible: (filled: Filled<P>) => string
+  /** Said when nothing could be made of what was pasted. */
+  unread: string
+}
+
 /**
  * Typing into parts, one after the other. Digits count once the part is full or left: on the way to the 24th nobody hears of
  * the 2nd. What is no value of the part (a month 0, a year of three digits) leaves what was there.
