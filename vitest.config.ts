@@ -39,6 +39,8 @@ export default defineConfig({
           expect: { poll },
           include: ['test/unit/**/*.test.ts'],
           exclude: ['test/unit/renderer/**'],
+          // Nothing outside themselves: a worker of its own for each file took as long as the tests.
+          isolate: false,
           maxWorkers,
           testTimeout,
         },

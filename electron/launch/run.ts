@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 
 export interface Finished {
   /** Exit code; null when the program was stopped by a signal (a time limit, for instance) or did not start. */
@@ -13,6 +14,8 @@ export interface RunOptions {
   env?: Record<string, string>
   /** After this many ms the program is stopped. */
   limitMs?: number
+  /** It takes what others leave of the processors. */
+  yielding?: boolean
 }
 
 /** Runs a program to its end without showing what it writes. A program that is not there is a `code` of null. */
@@ -24,6 +27,7 @@ export function runQuietly(program: string, args: string[], options: RunOptions 
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: options.limitMs,
     })
+    if (options.yielding && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     let log = ''
     const collect = (chunk: Buffer) => (log += chunk.toString())
     child.stdout.on('data', collect)

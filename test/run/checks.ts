@@ -18,10 +18,11 @@ export function toolScript(root: string, name: string): string {
   return join(folder, script)
 }
 
-/** A stage that runs a tool and keeps its words for when it fails. */
+/** A stage that runs a tool beside the tests, which go first, and keeps its words for when it fails. */
 export function check(root: string, tool: string, ...args: string[]): () => Promise<Outcome> {
   return async () => {
-    const { code, log } = await runQuietly(process.execPath, [toolScript(root, tool), ...args], { cwd: root })
+    const command = [toolScript(root, tool), ...args]
+    const { code, log } = await runQuietly(process.execPath, command, { cwd: root, yielding: true })
     return { ok: code === 0, log }
   }
 }

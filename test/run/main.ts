@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from '../../electron/launch/build.ts'
 import { check } from './checks.ts'
 import { prepareMachine } from './machine.ts'
-import { closingLine, skippedLines, stageLine, type Tally } from './report.ts'
-import { runStages, type Finished, type Outcome } from './stages.ts'
+import { closing, stageLine, wordsOf, type Tally } from './report.ts'
+import { runStages, type Outcome } from './stages.ts'
 import { runTests } from './vitest.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -15,29 +15,22 @@ async function build(): Promise<Outcome> {
   return built.ok ? { ok: true, log: '' } : { ok: false, log: built.error.message }
 }
 
-function report(stage: Finished): void {
-  console.log(stageLine(stage))
-  if (stage.state === 'failed' && stage.log !== '') console.log(`\n${stage.log.trim()}\n`)
-}
-
 await prepareMachine()
 const stages = await runStages(
   [
-    // All at once: they share the processors, and whatever is wrong is said in one go.
+    [{ name: 'build', run: build }],
+    // All at once: the checks take what the tests leave of the processors, and whatever is wrong is said in one go.
     [
       { name: 'lint', run: check(root, 'eslint', '.', '--max-warnings=0') },
       { name: 'format', run: check(root, 'prettier', '--check', '--log-level=warn', '.') },
       { name: 'types', run: check(root, 'vue-tsc', '--noEmit', '--project', '.') },
       { name: 'unused', run: check(root, 'knip', '--no-progress') },
+      { name: 'tests', run: () => runTests(root, tally) },
     ],
-    [{ name: 'build', run: build }],
-    [{ name: 'tests', run: () => runTests(root, tally) }],
   ],
-  report,
+  (stage) => console.log([stageLine(stage), ...wordsOf(stage)].join('\n')),
 )
 
-console.log(
-  `\n${[...stages.map(stageLine), ...skippedLines(tally)].join('\n')}\n\n${closingLine(stages, tally)}`,
-)
+console.log(closing(stages, tally))
 // A handle a test left open must not keep the command from ending.
 process.exit(stages.every(({ state }) => state === 'ok') ? 0 : 1)

@@ -19,6 +19,17 @@ export function stageLine({ name, state, ms }: Finished): string {
   return `  ${name.padEnd(10)} ${state.padEnd(8)} ${ms === null ? '' : seconds(ms).padStart(7)}`.trimEnd()
 }
 
+/** What a stage that failed has said; nothing of any other. */
+export function wordsOf({ state, log }: Finished): string[] {
+  return state === 'failed' && log !== '' ? ['', log.trim(), ''] : []
+}
+
+/** The end of it all: what failed says so again, because the tests' own report has come in between. */
+export function closing(stages: Finished[], tally: Tally): string {
+  const lines = [...stages.flatMap(wordsOf), ...stages.map(stageLine), ...skippedLines(tally)]
+  return `\n${lines.join('\n')}\n\n${closingLine(stages, tally)}`
+}
+
 /** The tests that were skipped, a line each. */
 export function skippedLines({ skipped }: Tally): string[] {
   return skipped.map(({ name, reason }) => `  skipped: ${name} (${reason})`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closingLine, skippedLines, stageLine } from '../../run/report.ts'
+import { closing, closingLine, skippedLines, stageLine } from '../../run/report.ts'
 import { runStages, type Finished, type Stage } from '../../run/stages.ts'
 
 const stage = (name: string, ok = true): Stage => ({
@@ -47,6 +47,27 @@ describe('the stages of npm test', () => {
       () => now,
     )
     expect(stages.map(stageLine)).toEqual(['  slow       ok          12 s', '  quick      ok         0.4 s'])
+  })
+})
+
+describe('the end of npm test', () => {
+  it('repeats what a check said that failed, above the stages and the skipped tests', () => {
+    const stages: Finished[] = [
+      { name: 'lint', state: 'failed', ms: 90_000, log: 'a.ts: wrong\n' },
+      { name: 'tests', state: 'ok', ms: 800_000, log: '' },
+    ]
+    const skipped = [{ name: 'in Electron', reason: 'it is not here' }]
+    expect(closing(stages, { passed: 8, failed: 0, skipped }).split('\n')).toEqual([
+      '',
+      '',
+      'a.ts: wrong',
+      '',
+      '  lint       failed      90 s',
+      '  tests      ok         800 s',
+      '  skipped: in Electron (it is not here)',
+      '',
+      '8 passed, 1 failed, 1 skipped',
+    ])
   })
 })
 
