@@ -1,6 +1,7 @@
 import type { Clock } from '../../shared/domain/clock.ts'
 import type { DayFigure, EpisodeFigures } from '../../shared/ipc/figureModels.ts'
 import { fail, ok, type Result } from '../../shared/ipc/result.ts'
+import { noSuchEpisode } from '../episodes/refusals.ts'
 import type { Hosting } from '../hosting/client.ts'
 import type { Log } from '../log.ts'
 import type { Store } from '../store/store.ts'
@@ -76,8 +77,7 @@ export function createAnalytics({ store, hosting, clock, log, onAnswer }: Analyt
 
   async function ofEpisode<T>(id: string, ask: (remoteId: string) => Promise<Result<T>>): Promise<Result<T>> {
     const known = store.episodes.get(id)
-    if (!known)
-      return fail('not-found', 'That episode is not on this computer.', { hint: 'Refresh the list.' })
+    if (!known) return noSuchEpisode()
     if (known.remoteId !== null) return await ask(known.remoteId)
     return fail('not-found', 'This episode is not on the service yet, so nobody can have downloaded it.', {
       hint: 'Its figures begin when it is published.',

@@ -1,6 +1,7 @@
 import type { Clock } from '../../shared/domain/clock.ts'
 import type { EpisodeAudio, Waveform } from '../../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../../shared/ipc/result.ts'
+import { noSuchEpisode } from '../episodes/refusals.ts'
 import { openAudio, type OpenFile } from '../inbox/openAudio.ts'
 import { sameSignature } from '../inbox/settle.ts'
 import { createTagReader } from '../inbox/tagReader.ts'
@@ -135,10 +136,6 @@ export function createAudio(options: {
 /** Named for the episode alone: which recording the service has, it does not say. */
 function onService(audio: string, url: string): EpisodeAudio {
   return { audio, from: 'service', url, serviceUrl: url, fileName: null, size: null, waveform: null }
-}
-
-function noSuchEpisode(): Result<never> {
-  return fail('not-found', 'That episode is not on this computer.', { hint: 'Refresh the list.' })
 }
 
 function noSuchAudio(): Result<never> {

@@ -1,8 +1,10 @@
 import type { EpisodeStatus } from '../../shared/api/resources.ts'
 import type { Clock } from '../../shared/domain/clock.ts'
-import { type Take } from '../../shared/domain/merge.ts'
+import type { Take } from '../../shared/domain/merge.ts'
+import { isLate } from '../../shared/domain/publishing.ts'
 import type { EpisodeDetail, EpisodeText, EpisodeVersion } from '../../shared/ipc/models.ts'
-import { fail, ok, type AppError, type Result } from '../../shared/ipc/result.ts'
+import { ok, type AppError, type Result } from '../../shared/ipc/result.ts'
+import { checkContested, ownValues } from '../outbox/conflict.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { saveSettled, typeFields } from '../outbox/rebase.ts'
 import type { Runner } from '../outbox/runner.ts'
@@ -14,6 +16,7 @@ import { draftFor } from './draft.ts'
 import { episodeListing, type EpisodeListing } from './episodeListing.ts'
 import { episodeDetail } from './episodeModel.ts'
 import { textAt, versionsOf } from './history.ts'
+import { alreadyThere, noSuchEpisode, noSuchVersion, timePassed } from './refusals.ts'
 
 /** Episodes as a person works on them: every change is kept here at once, and sent when the service answers. */
 export interface Episodes extends EpisodeListing {
@@ -114,18 +117,18 @@ export function createEpisodes({
       return written
     }
 
-  const asking = (status: EpisodeStatus, at: number | null) => (episode: EpisodeRecord) => {
-    const asked = { ...episode, asked: { status, publishedAt: at }, updatedAt: clock.now() }
-    store.episodes.save(asked, 'here')
-    outbox.addPublish(asked)
-    return asked
+  const asking = (asked: Asked) => (episode: EpisodeRecord) => {
+    const wished = { ...episode, asked, updatedAt: clock.now() }
+    store.episodes.save(wished, 'here')
+    outbox.addPublish(wished)
+    return wished
   }
 
   function resolveAll(id: string, takes: Readonly<Record<string, Take>>): Result<EpisodeDetail> {
     const contested = store.episodes.get(id)?.contested
     if (!contested) return noSuchEpisode()
-    const settledAlready = Object.keys(takes).find((field) => !(field in contested))
-    if (settledAlready !== undefined) return noSuchConflict(settledAlready)
+    const checked = checkContested(contested, takes)
+    if (!checked.ok) return checked
     return change(id, (episode) => {
       const settled = saveSettled(store, episode, takes, clock.now())
       outbox.addUpdate(settled)
@@ -137,17 +140,14 @@ export function createEpisodes({
     ({ fields, publishing }: EpisodeChange) =>
     (episode: EpisodeRecord) => {
       const written = Object.keys(fields).length > 0 ? edited(fields)(episode) : episode
-      return publishing === null ? written : asking(publishing.status, publishing.publishedAt)(written)
+      return publishing === null ? written : asking(publishing)(written)
     }
 
   function refusal({ id, publishing }: EpisodeChange): AppError | null {
-    const isLate = publishing !== null && hasPassed(publishing.status, publishing.publishedAt)
-    const refused = store.episodes.get(id) === undefined ? noSuchEpisode() : isLate ? timePassed() : ok()
+    const late = publishing !== null && isLate(publishing, clock.now())
+    const refused = store.episodes.get(id) === undefined ? noSuchEpisode() : late ? timePassed() : ok()
     return refused.ok ? null : refused.error
   }
-
-  const hasPassed = (status: EpisodeStatus, at: number | null) =>
-    status === 'scheduled' && (at === null || at <= clock.now())
 
   return {
     ...episodeListing(store),
@@ -168,10 +168,7 @@ export function createEpisodes({
     edit: (id, fields, seen) => change(id, edited(fields, { seen })),
     editMany: (ids, fields) => changeAll(ids.map((id) => ({ id, work: edited(fields) }))),
     resolve: (id, field, take) => resolveAll(id, { [field]: take }),
-    resolveWith(id, fields) {
-      const own = Object.entries(fields).map(([field, value]) => [field, { side: 'other', value }] as const)
-      return resolveAll(id, Object.fromEntries(own))
-    },
+    resolveWith: (id, fields) => resolveAll(id, ownValues(fields)),
     versions: (id) => (store.episodes.get(id) ? ok(versionsOf(store, id)) : noSuchEpisode()),
     versionText(id, number) {
       const text = textAt(store, id, number)
@@ -204,10 +201,14 @@ export function createEpisodes({
       onChange(id)
       return ok()
     },
-    publish: (id, status, at) => (hasPassed(status, at) ? timePassed() : change(id, asking(status, at))),
+    publish(id, status, at) {
+      const wish = { status, publishedAt: at }
+      return isLate(wish, clock.now()) ? timePassed() : change(id, asking(wish))
+    },
     publishMany(wishes) {
-      if (wishes.some(({ status, at }) => hasPassed(status, at))) return timePassed()
-      return changeAll(wishes.map(({ id, status, at }) => ({ id, work: asking(status, at) })))
+      const asked = wishes.map(({ id, status, at }) => ({ id, wish: { status, publishedAt: at } }))
+      if (asked.some(({ wish }) => isLate(wish, clock.now()))) return timePassed()
+      return changeAll(asked.map(({ id, wish }) => ({ id, work: asking(wish) })))
     },
     changeMany(changes, along) {
       const error = changes.map(refusal).find((refused) => refused !== null)
@@ -228,28 +229,4 @@ interface Change {
   id: string
   /** Writes the change with its jobs; answers the episode as it stands then. */
   work: (episode: EpisodeRecord) => EpisodeRecord
-}
-
-function noSuchEpisode(): Result<never> {
-  return fail('not-found', 'That episode is not on this computer.', { hint: 'Refresh the list.' })
-}
-
-function noSuchVersion(): Result<never> {
-  return fail('not-found', 'There is no such version.', { hint: 'Look at the list of versions again.' })
-}
-
-function noSuchConflict(field: string): Result<never> {
-  return fail('not-found', `Nothing is to be decided about ${field}.`, { hint: 'It may be settled already.' })
-}
-
-function alreadyThere(): Result<never> {
-  return fail('already-taken', 'The service has this episode.', {
-    hint: 'It can be removed on the service’s website only.',
-  })
-}
-
-function timePassed(): Result<never> {
-  return fail('time-passed', 'That time has already passed.', {
-    hint: 'Choose a later one, or publish it now.',
-  })
 }

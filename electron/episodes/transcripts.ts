@@ -7,6 +7,7 @@ import { absorb, authorOf } from '../outbox/rebase.ts'
 import type { Runner } from '../outbox/runner.ts'
 import type { JobRecord } from '../store/jobs.ts'
 import type { Store } from '../store/store.ts'
+import { noSuchEpisode } from './refusals.ts'
 
 /** Transcripts that the service has: it gives them out as files, and never as an attribute of the episode. */
 export interface Transcripts {
@@ -63,10 +64,6 @@ async function readBest(addresses: readonly string[], hosting: Hosting): Promise
   const text = await hosting.read(plain)
   if (!text.ok || captions === undefined || isTimed(text.value) || isCaptions(text.value)) return text
   return await hosting.read(captions)
-}
-
-function noSuchEpisode(): Result<never> {
-  return fail('not-found', 'That episode is not on this computer.', { hint: 'Refresh the list.' })
 }
 
 function none(): Result<never> {

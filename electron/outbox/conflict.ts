@@ -1,4 +1,5 @@
-import type { AppError } from '../../shared/ipc/result.ts'
+import type { Take } from '../../shared/domain/merge.ts'
+import { fail, ok, type AppError, type Result } from '../../shared/ipc/result.ts'
 import type { JobRecord } from '../store/jobs.ts'
 import type { Store } from '../store/store.ts'
 
@@ -25,6 +26,23 @@ export function endConflict(
     if (state !== 'needs-attention' || error?.code !== 'conflict') continue
     onJob(store.jobs.change(id, { state: 'ready', attempts: 0, error: null }, now))
   }
+}
+
+/** Fields settled with values of the person's own. */
+export function ownValues(fields: Readonly<Record<string, unknown>>): Record<string, Take> {
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, { side: 'other', value }]))
+}
+
+/** Why what a person decided cannot be done: `not-found` when one of the fields is settled already. */
+export function checkContested(
+  contested: Readonly<Record<string, unknown>>,
+  takes: Readonly<Record<string, Take>>,
+): Result<undefined> {
+  const settled = Object.keys(takes).find((field) => !(field in contested))
+  if (settled === undefined) return ok()
+  return fail('not-found', `Nothing is to be decided about ${settled}.`, {
+    hint: 'It may be settled already.',
+  })
 }
 
 /** Fields with a new value on the service, by name with that value, in words. */

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { z } from 'zod'
 import type { Episode } from '../../shared/api/resources.ts'
-import { confirms, type PublishWish } from '../../shared/domain/publishing.ts'
+import { confirms, isLate, type PublishWish } from '../../shared/domain/publishing.ts'
 import type { AppError } from '../../shared/ipc/result.ts'
 import { asked } from '../store/episodes.ts'
 import type { JobRecord } from '../store/jobs.ts'
@@ -47,19 +47,19 @@ export const runPublish: RunJob = async (job, context) => {
   const keep = (payload: PublishPayload) => store.jobs.change(job.id, { payload }, clock.now())
 
   // The service would publish it at once: late, unasked, and to everyone.
-  const isLate = hasPassed(wish, serviceClock.now() ?? clock.now())
-  if (isLate && job.attempts === 1) return { kind: 'attention', error: timePassed() }
+  const late = !wish.evenIfPassed && isLate(wish, serviceClock.now() ?? clock.now())
+  if (late && job.attempts === 1) return { kind: 'attention', error: timePassed() }
 
   let known = base
   const mayBeDone = (left !== undefined || answerLost === true) && wish.status !== 'draft'
-  if (isLate || mayBeDone) {
+  if (late || mayBeDone) {
     if (mayBeDone) keep({ ...wish, left, answerLost: true })
     const looked = await askFresh(id, () => hosting.call('episodes.get', request, options), context)
     if (!looked.ok) return afterFailure(looked.error, job.attempts)
     serviceClock.observe(looked.value.serviceTime)
     known = looked.value.data.attributes
     // An earlier request may have been carried out although its answer was lost: then it is out, and on time.
-    if (isLate) return conclude(job, wish, known, confirmsLater(wish, known) ? null : timePassed(), context)
+    if (late) return conclude(job, wish, known, confirmsLater(wish, known) ? null : timePassed(), context)
     // Out is not enough: it may have been out before, at another time.
     const isDone = wish.evenIfPassed ? confirmsLater(wish, known) : confirms(wish, known)
     if (isDone) return conclude(job, wish, known, null, context)
@@ -116,11 +116,6 @@ function conclude(
 function isReplaced(job: JobRecord, context: Pick<JobContext, 'store'>): boolean {
   const open = context.store.jobs.openOf(current(job, context).id)
   return open.some(({ id, kind }) => kind === 'publish' && id > job.id)
-}
-
-function hasPassed(wish: PublishPayload, now: number): boolean {
-  const { status, publishedAt, evenIfPassed } = wish
-  return status === 'scheduled' && publishedAt !== null && publishedAt <= now && !evenIfPassed
 }
 
 /** Whether an episode is what a schedule asked for, after its time: waiting for the service to bring it out, or out. */

@@ -1,6 +1,8 @@
+import { isLate } from '../../shared/domain/publishing.ts'
 import { isPublishable } from '../../shared/domain/readiness.ts'
 import type { BatchWish, ShowModel } from '../../shared/ipc/models.ts'
 import { fail, type AppError, type Result } from '../../shared/ipc/result.ts'
+import { noSuchEpisode, timePassed } from '../episodes/refusals.ts'
 import type { Asked, EpisodeRecord } from '../store/episodes.ts'
 import type { PlanContext } from './context.ts'
 import { draft, isAsAsked, publishingOf } from './publishing.ts'
@@ -45,14 +47,12 @@ function prepare(
 ): Result<Step> {
   const asked: Asked | null = publishing && { status: publishing.status, publishedAt: publishing.at }
   if (recording) {
-    const step = { ...recording, line, fields, publishing: asked ?? draft }
-    return checked(step, asked, true, hasPassed(asked, clock.now()) ? timePassed() : null)
+    if (asked !== null && isLate(asked, clock.now())) return timePassed()
+    return checked({ ...recording, line, fields, publishing: asked ?? draft }, asked, true, null)
   }
   const episode = store.episodes.get(id)
   const show = episode && shows.get(episode.showId)
-  if (!episode || !show || episode.discarded || episode.removed) {
-    return fail('not-found', 'That episode is not on this computer.', { hint: 'Refresh the list.' })
-  }
+  if (!episode || !show || episode.discarded || episode.removed) return noSuchEpisode()
   const wish = asked !== null && isAsAsked(publishingOf(episode), asked) ? null : asked
   const step = changeStep(episode, show, line, fields, wish)
   return checked(step, wish, episode.hasAudio, episodes.refusal({ id, fields, publishing: wish }))
@@ -76,16 +76,4 @@ function checked(step: Step, wish: Asked | null, hasAudio: boolean, error: AppEr
   return hasAudio
     ? fail('invalid', 'It has no title yet.', { hint: 'Give it a title before it goes out.' })
     : fail('invalid', 'It has no audio yet.', { hint: 'Add its audio before it goes out.' })
-}
-
-function hasPassed(wish: Asked | null, now: number): boolean {
-  return wish?.status === 'scheduled' && (wish.publishedAt === null || wish.publishedAt <= now)
-}
-
-function timePassed(): AppError {
-  return {
-    code: 'time-passed',
-    message: 'That time has already passed.',
-    hint: 'Choose a later one, or publish it now.',
-  }
 }

@@ -4,6 +4,7 @@ import type { ShowModel, ShowText } from '../../shared/ipc/models.ts'
 import type { ShowDetail } from '../../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../../shared/ipc/result.ts'
 import type { Hosting } from '../hosting/client.ts'
+import { checkContested, ownValues } from '../outbox/conflict.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { settleShow } from '../outbox/rebase.ts'
 import type { Runner } from '../outbox/runner.ts'
@@ -11,6 +12,7 @@ import type { JobRecord } from '../store/jobs.ts'
 import { localShowFields, type ShowRow } from '../store/shows.ts'
 import type { Store } from '../store/store.ts'
 import { absorbShow } from './absorbShow.ts'
+import { noSuchShow } from './refusals.ts'
 import { showDetail, showModel } from './showModel.ts'
 
 /** The shows this account can reach. Their settings are edited as episodes are: kept here at once, sent when it can be. */
@@ -51,7 +53,7 @@ export function createShows(options: ShowsOptions): Shows {
   /** A local change with the job that carries it, kept together or not at all; then the outbox goes on. */
   function change(id: string, work: (show: ShowRow) => ShowRow): Result<ShowDetail> {
     const before = store.shows.get(id)
-    if (!before) return notHere()
+    if (!before) return noSuchShow()
     const changed = store.transaction(() => {
       const written = work(before)
       store.shows.save(written)
@@ -65,9 +67,9 @@ export function createShows(options: ShowsOptions): Shows {
 
   function resolveAll(id: string, takes: Readonly<Record<string, Take>>): Result<ShowDetail> {
     const contested = store.shows.get(id)?.contested
-    if (!contested) return notHere()
-    const settledAlready = Object.keys(takes).find((field) => !(field in contested))
-    if (settledAlready !== undefined) return noSuchConflict(settledAlready)
+    if (!contested) return noSuchShow()
+    const checked = checkContested(contested, takes)
+    if (!checked.ok) return checked
     return change(id, (show) => settleShow(show, takes))
   }
 
@@ -79,7 +81,7 @@ export function createShows(options: ShowsOptions): Shows {
     },
     detail(id) {
       const row = store.shows.get(id)
-      return row ? ok(showDetail(row, editsOf(id))) : notHere()
+      return row ? ok(showDetail(row, editsOf(id))) : noSuchShow()
     },
     edit: (id, fields, seen) =>
       change(id, (show) => {
@@ -87,34 +89,23 @@ export function createShows(options: ShowsOptions): Shows {
         return { ...show, base, local: localShowFields.parse(local), contested }
       }),
     resolve: (id, field, take) => resolveAll(id, { [field]: take }),
-    resolveWith(id, fields) {
-      const own = Object.entries(fields).map(([field, value]) => [field, { side: 'other', value }] as const)
-      return resolveAll(id, Object.fromEntries(own))
-    },
+    resolveWith: (id, fields) => resolveAll(id, ownValues(fields)),
     async find(idOrSlug) {
       const known = store.shows.find(idOrSlug)
       if (known) return ok(showModel(known))
       const answer = await hosting.call('shows.get', { params: { id: idOrSlug } }, { priority: 'person' })
-      if (!answer.ok) return answer.error.code === 'not-found' ? noSuchShow(idOrSlug, list()) : answer
+      if (!answer.ok) return answer.error.code === 'not-found' ? notInAccount(idOrSlug, list()) : answer
       absorbShow(answer.value.data, { store, now: clock.now(), onJob })
       runner.kick()
       const saved = store.shows.get(answer.value.data.id)
-      return saved ? ok(showModel(saved)) : noSuchShow(idOrSlug, list())
+      return saved ? ok(showModel(saved)) : notInAccount(idOrSlug, list())
     },
   }
 }
 
-function noSuchShow(asked: string, known: ShowModel[]): Result<never> {
+function notInAccount(asked: string, known: ShowModel[]): Result<never> {
   const names = known.map((show) => show.slug ?? show.id).join(', ')
   return fail('not-found', `There is no show “${asked}” in this account.`, {
     hint: names === '' ? 'Use a show’s id or slug; “shows” lists them.' : `The shows are: ${names}.`,
   })
-}
-
-function notHere(): Result<never> {
-  return fail('not-found', 'That show is not on this computer.', { hint: 'Refresh the list of shows.' })
-}
-
-function noSuchConflict(field: string): Result<never> {
-  return fail('not-found', `Nothing is to be decided about ${field}.`, { hint: 'It may be settled already.' })
 }

@@ -2,6 +2,7 @@ import { addressKey, mayBeAddress } from '../../shared/domain/emailAddress.ts'
 import type { SubscriberRow } from '../../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../../shared/ipc/result.ts'
 import { aboutSubscriber, changeSubscriberPayload } from '../outbox/subscriberPayloads.ts'
+import { noSuchShow } from '../shows/refusals.ts'
 import type { JobRecord } from '../store/jobs.ts'
 import type { SubscriberQuery, SubscriberRecord } from '../store/subscribers.ts'
 import { createRefresher, type ShowListOptions } from '../sync/refresh.ts'
@@ -192,10 +193,6 @@ export function createSubscribers(options: SubscribersOptions): Subscribers {
     refresh: (showId) => refresher.refresh(showId),
     close: () => refresher.close(),
   }
-}
-
-function noSuchShow(): Result<never> {
-  return fail('not-found', 'That show is not on this computer.', { hint: 'Refresh the list of shows.' })
 }
 
 function notPrivate(title: string): Result<never> {

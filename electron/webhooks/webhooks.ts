@@ -1,6 +1,7 @@
 import type { SyncState, WebhookRow } from '../../shared/ipc/models.ts'
 import { fail, ok, type Result } from '../../shared/ipc/result.ts'
 import { aboutWebhook } from '../outbox/webhookPayloads.ts'
+import { noSuchShow } from '../shows/refusals.ts'
 import type { JobRecord } from '../store/jobs.ts'
 import type { WebhookRecord } from '../store/webhooks.ts'
 import { createRefresher, type ShowListOptions } from '../sync/refresh.ts'
@@ -135,10 +136,6 @@ function syncOf({ remoteId, removed }: WebhookRecord, job: JobRecord | undefined
   if (job?.state === 'needs-attention') return 'needs-attention'
   if (job?.state === 'running') return 'sending'
   return remoteId === null || removed ? 'saved-here' : 'on-service'
-}
-
-function noSuchShow(): Result<never> {
-  return fail('not-found', 'That show is not on this computer.', { hint: 'Refresh the list of shows.' })
 }
 
 function noSuchWebhook(): Result<never> {

@@ -7,6 +7,11 @@ export interface PublishWish {
   publishedAt: number | null
 }
 
+/** Whether the time a wish is for is over, or it names none; what has no time of its own is never late. `now` epoch ms. */
+export function isLate({ status, publishedAt }: PublishWish, now: number): boolean {
+  return status === 'scheduled' && (publishedAt === null || publishedAt <= now)
+}
+
 /**
  * Whether the service's answer is what was asked: the same status, and the same moment where one was named.
  * A service that answers something else has done something else, and the person must hear of it.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirms } from '../../../shared/domain/publishing.ts'
+import { confirms, isLate } from '../../../shared/domain/publishing.ts'
 
 const at = Date.UTC(2026, 10, 24, 6, 0, 0)
 
@@ -16,4 +16,14 @@ test('publishing now is confirmed by its status, a draft whatever its time', () 
   expect(confirms({ status: 'published', publishedAt: null }, { status: 'published' })).toBe(true)
   expect(confirms({ status: 'draft', publishedAt: null }, { status: 'draft', published_at: null })).toBe(true)
   expect(confirms({ status: 'draft', publishedAt: null }, { status: 'scheduled' })).toBe(false)
+})
+
+test('only what is to come out at a time can be late, and without a time it is', () => {
+  const scheduled = { status: 'scheduled', publishedAt: at } as const
+  expect(isLate(scheduled, at - 1)).toBe(false)
+  expect(isLate(scheduled, at)).toBe(true)
+  expect(isLate({ status: 'scheduled', publishedAt: null }, at)).toBe(true)
+  expect(isLate({ status: 'published', publishedAt: null }, at)).toBe(false)
+  expect(isLate({ status: 'published', publishedAt: at - 1 }, at)).toBe(false)
+  expect(isLate({ status: 'draft', publishedAt: null }, at)).toBe(false)
 })
