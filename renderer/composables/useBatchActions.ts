@@ -1,15 +1,13 @@
-import type { Cadence } from '../../shared/domain/cadence.ts'
 import type { LeftAlone } from '../../shared/ipc/models.ts'
 import { ok, type Result } from '../../shared/ipc/result.ts'
-import { typedTime } from '../format/batchCells.ts'
-import { gridRow, type GridRow } from '../format/batchRow.ts'
+import type { GridRow } from '../format/batchRow.ts'
 import { fieldName } from '../format/fieldValue.ts'
 import { saidHere } from '../format/saidHere.ts'
 import { useBatchStore } from '../stores/batch.ts'
 import { useNoticesStore } from '../stores/notices.ts'
-import { useShowsStore } from '../stores/shows.ts'
 import { useText } from '../text.ts'
 import { useAttempt } from './useAttempt.ts'
+import { useGridRows } from './useBatchRows.ts'
 import { useClock } from './useClock.ts'
 
 /** The latest news of a batch takes the place of the one before: one that is held is not on its way. */
@@ -22,46 +20,8 @@ export function useBatchActions() {
   const store = useBatchStore()
   const notices = useNoticesStore()
   const attempt = useAttempt()
-  const shows = useShowsStore()
+  const gridRows = useGridRows()
   const clock = useClock()
-
-  /** Gives the rows without a publishing time the free slots of a cadence, each show its own. `from`: `YYYY-MM-DD`. */
-  async function fillCadence(
-    rows: readonly GridRow[],
-    all: readonly GridRow[],
-    cadence: Cadence,
-    from: string,
-  ) {
-    const byShow = Map.groupBy(rows, ({ show }) => show.id)
-    // Times that were typed and not sent are taken too, and those they replace are free.
-    const typedIn = (showId: string) =>
-      new Set(all.flatMap(({ show, cells }) => (show.id === showId ? [cells.publishAt] : [])))
-    const moving = all.filter(({ changed }) => changed.has('publishAt')).map(({ row }) => row.id)
-    const answer = await attempt(
-      store.slots({
-        cadence,
-        from,
-        shows: [...byShow].map(([showId, own]) => ({ showId, count: own.length + typedIn(showId).size })),
-        except: moving,
-      }),
-    )
-    if (!answer) return false
-    const slots = new Map(answer.map((one) => [one.showId, one.slots]))
-    const edits = [...byShow].flatMap(([showId, own]) => {
-      const taken = typedIn(showId)
-      const zone = own[0]?.show.timeZone ?? 'UTC'
-      const free = (slots.get(showId) ?? [])
-        .map((at) => typedTime(at, zone))
-        .filter((time) => !taken.has(time))
-      return own.flatMap(({ row }, index) => {
-        const time = free[index]
-        return time === undefined ? [] : [{ id: row.id, column: 'publishAt' as const, text: time }]
-      })
-    })
-    store.type(edits)
-    notices.tell(text.cadence.filled(edits.length), { label: undoLabel, run: store.undo })
-    return true
-  }
 
   async function carryOut(rows: readonly GridRow[]) {
     const outcome = await attempt(store.carryOut(rows.flatMap(({ wish }) => wish ?? [])))
@@ -104,20 +64,12 @@ export function useBatchActions() {
     if (!stopped) return new Set()
     const { stayed, sending, back } = stopped
     const ids = new Set(back.map(({ id }) => id))
-    const again = { label: text.stop.again, run: () => carryOut(rowsOf(ids)) }
+    // As they stand when it is pressed: what was typed since is not lost.
+    const backInGrid = () => gridRows(clock.now()).filter(({ row }) => ids.has(row.id))
+    const again = { label: text.stop.again, run: () => carryOut(backInGrid()) }
     notices.tell(text.stop.done(back.length, stayed, sending), back.length > 0 ? again : null, ofBatch)
     return ids
   }
-  /** As they stand in the grid when it is asked: what was typed since is not lost. */
-  function rowsOf(ids: ReadonlySet<string>): GridRow[] {
-    return store.rows.flatMap((row) => {
-      const show = shows.byId.get(row.showId)
-      if (!ids.has(row.id) || !show) return []
-      const typed = { edits: store.edits[row.id] ?? {}, more: store.more[row.id] ?? {} }
-      return [gridRow(row, show, { ...typed, now: clock.now(), run: store.run })]
-    })
-  }
-
   function leftWords(left: readonly LeftAlone[]): string {
     const sentences = left.map(({ title, field, reason }) =>
       text.undo.leftOne(title, fieldName(field), saidHere(reason)),
@@ -139,7 +91,7 @@ export function useBatchActions() {
     notices.tell(text.discarded, { label: undoLabel, run: putBack })
   }
 
-  return { fillCadence, carryOut, pauseRun, resumeRun, stopRun, undoRun, openPlan, discard }
+  return { carryOut, pauseRun, resumeRun, stopRun, undoRun, openPlan, discard }
 }
 
 /** That something was carried out which answers nothing. */

@@ -6,21 +6,27 @@ import { useBatchStore } from '../stores/batch.ts'
 import { useShowsStore } from '../stores/shows.ts'
 import { useNow } from './useClock.ts'
 
-/** The rows of the grid with what was typed, what they would do, and what that would cost. */
-export function useBatchRows() {
+/** Every row of the grid as it stands when it is asked, with what was typed into it. `now` epoch ms. */
+export function useGridRows() {
   const store = useBatchStore()
   const shows = useShowsStore()
-  // A time can pass while it stands there.
-  const now = useNow(30_000)
-
-  const rows = computed<GridRow[]>(() =>
+  return (now: number): GridRow[] =>
     store.rows.flatMap((row) => {
       const show = shows.byId.get(row.showId)
       if (!show) return []
       const typed = { edits: store.edits[row.id] ?? {}, more: store.more[row.id] ?? {} }
-      return [gridRow(row, show, { ...typed, now: now.value, run: store.run })]
-    }),
-  )
+      return [gridRow(row, show, { ...typed, now, run: store.run })]
+    })
+}
+
+/** The rows of the grid with what was typed, what they would do, and what that would cost. */
+export function useBatchRows() {
+  const store = useBatchStore()
+  const gridRows = useGridRows()
+  // A time can pass while it stands there.
+  const now = useNow(30_000)
+
+  const rows = computed(() => gridRows(now.value))
   const byState = computed(() => {
     const sorted: Record<RowState, GridRow[]> = {
       fault: [],
