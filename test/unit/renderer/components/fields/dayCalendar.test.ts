@@ -40,6 +40,14 @@ describe('the calendar of a date', () => {
     expect(words(document.querySelector('[aria-label="When: Kalender"]')!)).toContain('November 2026')
   })
 
+  it('marks the day it is where the days are counted, whatever the computer says', async () => {
+    await openCalendar(DateField, '2026-11-24', { today: '2026-11-20' })
+    const marked = [...document.querySelectorAll('[data-testid="today"]')]
+    expect(marked.map((one) => one.closest<HTMLElement>('[data-value]')?.dataset['value'])).toEqual([
+      '2026-11-20',
+    ])
+  })
+
   it('gives no day that cannot be', async () => {
     const { value } = await openCalendar(DateField, '2026-11-24', { min: '2026-11-22' })
     const before = document.querySelector<HTMLElement>('[data-value="2026-11-21"]')!
