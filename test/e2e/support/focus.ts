@@ -144,7 +144,10 @@ function install(): void {
       const region = element.closest('[role="dialog"], [role="menu"], [role="listbox"], aside, main')
       return {
         id: idOf(element),
-        tag: /^<[^>]*>/.exec(element.outerHTML)?.[0].replace(/ class="[^"]*"/, '') ?? '',
+        tag:
+          /^<[^>]*>/
+            .exec((element.cloneNode(false) as Element).outerHTML)?.[0]
+            .replace(/ class="[^"]*"/, '') ?? '',
         inSight: inSight(element),
         marked: looks.get(element) !== look(element),
         box: boxIn(drawnBy(element), region),

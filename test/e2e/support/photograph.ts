@@ -41,9 +41,12 @@ export async function photograph(
       await page.screenshot({ path: `${folder}${picture}.png`, animations: 'disabled' })
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       if (wider > 0) faults.push(`${picture} scrolls sideways by ${wider} px`)
-      // What fits is the same in both themes; contrast is not.
-      const cut = theme === 'light' ? await cutText(page) : []
-      faults.push(...[...cut, ...(await barriers(page, within))].map((fault) => `${picture}: ${fault}`))
+      // What fits and what things are called is the same in both themes; colours are not.
+      const found =
+        theme === 'light'
+          ? [...(await cutText(page)), ...(await barriers(page, within))]
+          : await barriers(page, within, 'colours')
+      faults.push(...found.map((fault) => `${picture}: ${fault}`))
     }
   }
   if (sizes.length > 1) await page.setViewportSize({ width: 1280, height: 800 })
