@@ -70,6 +70,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          // See test/e2e/support/photograph.ts.
+          env: { PW_TEST_SCREENSHOT_NO_FONTS_READY: '1' },
           expect: { poll },
           include: ['test/e2e/**/*.test.ts'],
           globalSetup,

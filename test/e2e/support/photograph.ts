@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { barriers } from './barriers.ts'
 import { cutText } from './cutText.ts'
 
@@ -38,6 +39,7 @@ export async function photograph(
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       const picture = `${name}-${theme}-${size.width}`
+      await fontsAreThere(page)
       await page.screenshot({ path: `${folder}${picture}.png`, animations: 'disabled' })
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       if (wider > 0) faults.push(`${picture} scrolls sideways by ${wider} px`)
@@ -52,4 +54,16 @@ export async function photograph(
   if (sizes.length > 1) await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ colorScheme: 'light' })
   return faults
+}
+
+/**
+ * Waits until no font is on its way. Playwright would wait for Chromium to say so (`document.fonts.ready`), which needs a
+ * layout that may not come: a picture waited 30 s for that, and vitest.config.ts says it is not to.
+ */
+async function fontsAreThere(page: Page): Promise<void> {
+  const onTheirWay = () =>
+    [...document.fonts]
+      .filter(({ status }) => status === 'loading')
+      .map(({ family, unicodeRange }) => `${family} ${unicodeRange}`)
+  await expect.poll(() => page.evaluate(onTheirWay)).toEqual([])
 }
