@@ -113,7 +113,7 @@ export const episodes = {
     tooLong: 'Manche Player schneiden ab, was länger ist.',
   },
   ready: {
-    heading: 'Bereit zum Veröffentlichen',
+    heading: 'Startklar',
     score: (met: number, all: number) => `${met} von ${all}`,
     met: 'Erledigt:',
     missing: 'Fehlt:',
