@@ -2,9 +2,8 @@ import type { Clock } from '../../shared/domain/clock.ts'
 import { isCaptions, isTimed } from '../../shared/domain/transcript.ts'
 import { fail, ok, type Result } from '../../shared/ipc/result.ts'
 import type { Hosting } from '../hosting/client.ts'
-import { endConflict } from '../outbox/conflict.ts'
-import { absorb, authorOf } from '../outbox/rebase.ts'
 import type { Runner } from '../outbox/runner.ts'
+import { takeAnswer } from '../outbox/takeAnswer.ts'
 import type { JobRecord } from '../store/jobs.ts'
 import type { Store } from '../store/store.ts'
 import { noSuchEpisode } from './refusals.ts'
@@ -41,12 +40,8 @@ export function createTranscripts(options: TranscriptsOptions): Transcripts {
       // Whatever was typed while it was on its way.
       const episode = store.episodes.get(id)
       if (!episode) return noSuchEpisode()
-      const taken = absorb(episode, { transcript_text: text.value })
-      const now = clock.now()
-      store.transaction(() => {
-        store.episodes.save({ ...taken, updatedAt: now }, authorOf(episode))
-        endConflict(taken.contested, store.jobs.openOf(id), { store, now, onJob })
-      })
+      const said = { transcript_text: text.value }
+      store.transaction(() => takeAnswer(episode, said, { store, now: clock.now(), onJob }))
       onChange(id)
       runner.kick()
       return ok()

@@ -6,12 +6,10 @@ import type { AppError } from '../../shared/ipc/result.ts'
 import { asked } from '../store/episodes.ts'
 import type { JobRecord } from '../store/jobs.ts'
 import { askFresh } from './askFresh.ts'
-import { endConflict } from './conflict.ts'
 import { current, type JobContext, type RunJob } from './context.ts'
 import { beforePublish, beforePublishing, changedSince, isLeftAlone } from './lostPublish.ts'
 import { afterFailedWrite, afterFailure, type Outcome } from './outcome.ts'
-import { unansweredWrite } from './ownWrite.ts'
-import { absorb, authorOf } from './rebase.ts'
+import { takeAnswer } from './takeAnswer.ts'
 
 /**
  * What was asked. `evenIfPassed`: a person said that a time that has passed does not matter. `left`: it was sent, and what
@@ -96,16 +94,10 @@ function conclude(
   store.transaction(() => {
     const now = clock.now()
     const latest = current(job, context)
-    const open = store.jobs.openOf(latest.id)
-    const absorbed = absorb(latest, answer, unansweredWrite(open))
     // A newer wish may be waiting behind this one.
     const stillAsked =
       JSON.stringify(latest.asked) === JSON.stringify(asked.parse(wish)) ? null : latest.asked
-    store.episodes.save(
-      { ...absorbed, asked: error === null ? stillAsked : latest.asked, updatedAt: now },
-      authorOf(latest),
-    )
-    endConflict(absorbed.contested, open, { store, now, onJob })
+    takeAnswer(latest, answer, { store, now, onJob }, error === null ? { asked: stillAsked } : {})
     writes.confirmed(latest.id)
     if (error === null) store.jobs.change(job.id, { state: 'done' }, now)
   })

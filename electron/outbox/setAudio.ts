@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import type { JobRecord } from '../store/jobs.ts'
-import { endConflict } from './conflict.ts'
 import { current, type JobContext, type RunJob } from './context.ts'
 import { createPayload } from './createPayload.ts'
 import { afterFailedWrite } from './outcome.ts'
-import { unansweredWrite } from './ownWrite.ts'
-import { absorb, authorOf } from './rebase.ts'
+import { takeAnswer } from './takeAnswer.ts'
 import { uploadResult } from './uploadPayload.ts'
 
 /** The upload job whose file becomes the audio. */
@@ -34,14 +32,14 @@ export const runSetAudio: RunJob = async (job, context) => {
   serviceClock.observe(updated.value.serviceTime)
   store.transaction(() => {
     const now = clock.now()
-    const latest = current(job, context)
-    const answer = updated.value.data.attributes
-    const open = store.jobs.openOf(latest.id)
-    const absorbed = absorb(latest, answer, unansweredWrite(open))
-    store.episodes.save({ ...absorbed, hasAudio: true, updatedAt: now }, authorOf(latest))
-    endConflict(absorbed.contested, open, { store, now, onJob })
+    takeAnswer(
+      current(job, context),
+      updated.value.data.attributes,
+      { store, now, onJob },
+      { hasAudio: true },
+    )
     store.jobs.change(job.id, { state: 'done' }, now)
-    writes.confirmed(latest.id)
+    writes.confirmed(id)
   })
   return { kind: 'done' }
 }

@@ -2,9 +2,8 @@ import type { Episode } from '../../shared/api/resources.ts'
 import { isCreatedSince } from '../../shared/domain/lostCreate.ts'
 import { parseServiceTime } from '../../shared/domain/serviceTime.ts'
 import { draftFor } from '../episodes/draft.ts'
-import { endConflict, type Keeping } from '../outbox/conflict.ts'
-import { unansweredWrite } from '../outbox/ownWrite.ts'
-import { absorb, authorOf } from '../outbox/rebase.ts'
+import type { Keeping } from '../outbox/conflict.ts'
+import { takeAnswer } from '../outbox/takeAnswer.ts'
 import type { Writes } from '../outbox/writes.ts'
 import type { EpisodeRecord } from '../store/episodes.ts'
 import type { Store } from '../store/store.ts'
@@ -29,13 +28,9 @@ export function absorbEpisode(showId: string, remote: Episode, absorbing: Absorb
   const known = store.episodes.byRemoteId(remote.id)
   if (known) {
     if (writes.mayPredate(known.id, askedAt)) return null
-    const open = store.jobs.openOf(known.id)
-    const taken = absorb(known, remote.attributes, unansweredWrite(open))
-    const absorbed = { ...taken, checkedAt: askedAlone ? now : known.checkedAt }
-    if (JSON.stringify(absorbed) === JSON.stringify(known)) return null
-    store.episodes.save({ ...absorbed, updatedAt: now }, authorOf(known))
+    const checkedAt = askedAlone ? now : known.checkedAt
+    if (!takeAnswer(known, remote.attributes, absorbing, { checkedAt })) return null
     writes.told(known.id)
-    endConflict(absorbed.contested, open, absorbing)
     return known.id
   }
   const removed = store.episodes.removedAs(remote.id)

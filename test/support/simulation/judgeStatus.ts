@@ -3,6 +3,7 @@ import { parseServiceTime } from '../../../shared/domain/serviceTime.ts'
 import { told } from './journal.ts'
 import type { Evidence } from './judge.ts'
 import type { Ask } from './record.ts'
+import { episodeIn } from './service.ts'
 import type { Sent } from './wire.ts'
 
 const publishBody = z.object({
@@ -43,13 +44,14 @@ export function judgeStatus(evidence: Evidence): void {
     const at = there?.published_at ? parseServiceTime(there.published_at, 'UTC') : null
     if (there?.status === due && (last.publishedAt === null || at === last.publishedAt)) continue
     const landedAt = landed.find(({ one, at }) => at > last.order && askOf(one) === last)?.at
+    const fulfilledAt = landedAt ?? seenAsAsked(remoteId, last, sent, askOf)
     const changedBySomebody = service.writes.some(
       (write) =>
         write.remoteId === remoteId &&
         (write.field === 'status' || write.field === 'published_at') &&
         write.who === 'somebody' &&
-        landedAt !== undefined &&
-        write.order > landedAt,
+        fulfilledAt !== undefined &&
+        write.order > fulfilledAt,
     )
     if (!changedBySomebody)
       broken(`${episodeId} (#${remoteId}) is ${String(there?.status)}, and ${told(last)} was asked`)
@@ -60,6 +62,30 @@ export function judgeStatus(evidence: Evidence): void {
     if (remoteId !== undefined && !asked.has(remoteId))
       broken(`#${remoteId}: nobody asked for ${told(request.body)}`)
   }
+}
+
+/**
+ * When the service was seen to have what was asked although no request for it arrived: somebody else had wished for the same.
+ * Nothing is sent again then, and what becomes of it afterwards is somebody's doing.
+ */
+function seenAsAsked(
+  remoteId: string,
+  ask: Ask,
+  sent: readonly Sent[],
+  askOf: (one: Sent) => Ask | undefined,
+): number | undefined {
+  const path = `/v1/episodes/${remoteId}`
+  const isSentFor = (one: Sent) => one.request.path === `${path}/publish` && askOf(one) === ask
+  const firstLeft = sent.find(isSentFor)?.leftAt
+  if (firstLeft === undefined) return undefined
+  return sent.find(({ request, leftAt, answeredAt, carriedOut }) => {
+    const isLook = request.method === 'GET' && request.path === path && answeredAt !== null
+    if (!isLook || carriedOut?.status !== 200 || leftAt < firstLeft) return false
+    const { status, published_at } = episodeIn(carriedOut.body).attributes
+    const isStatus = status === ask.status || (ask.status === 'scheduled' && status === 'published')
+    const at = published_at ? parseServiceTime(published_at, 'UTC') : null
+    return isStatus && (ask.publishedAt === null || at === ask.publishedAt)
+  })?.carriedOut?.order
 }
 
 function isFor({ status, publishedAt }: Ask, body: string | undefined): boolean {

@@ -131,6 +131,7 @@ export async function simulatedService(options: {
   }
 }
 
-function episodeIn(body: Uint8Array): Episode {
+/** The episode that an answer of the service holds. */
+export function episodeIn(body: Uint8Array): Episode {
   return routes['episodes.get'].response.parse(JSON.parse(Buffer.from(body).toString())).data
 }
