@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eventually } from '../../support/eventually.ts'
 import { createWorld, type World } from '../../support/world.ts'
 import { episodeOf, jobOf, untilDone, valueOf } from '../outbox/support.ts'
 
@@ -95,6 +96,24 @@ test('a transcript that differs from what is written here is put beside it', asy
   expect(valueOf(workspace.episodes.get(id))).toMatchObject({
     fields: { transcript_text: 'Mine.' },
     conflicts: [{ field: 'transcript_text', local: 'Mine.', remote: timed }],
+  })
+})
+
+test('a transcript from here that was not answered yet is not taken for somebody else’s', async () => {
+  const world = await createWorld()
+  const { workspace, id } = await published(world, { transcript_text: timed })
+  world.fail(({ method }) => (method === 'PATCH' ? { kind: 'act-then-cut' } : undefined))
+  valueOf(workspace.episodes.edit(id, { transcript_text: 'First.' }))
+  await eventually(() => expect(jobOf(workspace, id, 'update').state).toBe('waiting'))
+
+  const later = await world.open()
+  valueOf(later.episodes.edit(id, { transcript_text: 'Second.' }))
+  valueOf(await later.sync.pullEpisodes(undefined))
+  valueOf(await later.transcripts.bring(id))
+  expect(await readBack(world)).toBe('First.')
+  expect(valueOf(later.episodes.get(id))).toMatchObject({
+    fields: { transcript_text: 'Second.' },
+    conflicts: [],
   })
 })
 
