@@ -1,51 +1,14 @@
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openDatabase } from '../../../electron/sandbox/data/database.ts'
 import { type Sandbox } from '../../../electron/sandbox/server.ts'
-import { ok } from '../../../shared/ipc/result.ts'
+import { fillShow } from '../../support/fillShow.ts'
 import { ask, problemsOf, send, startTestSandbox, temporaryFolder } from './support.ts'
 
 const episodes = 5000
-const notes = '<p>A description as long as people write them, with names, links and thanks.</p>\n'.repeat(10)
-
-/** Gives `my-show` 5,000 episodes, most of them out, each downloaded on each of the last 30 days. */
-async function fill(dataDir: string): Promise<void> {
-  await (await startTestSandbox({ dataDir })).close()
-  const database = openDatabase(join(dataDir, 'sandbox.sqlite'))
-  const now = Date.now()
-  database.transaction(() => {
-    for (let n = 1; n <= episodes; n += 1) {
-      const at = now - (episodes - n) * 3_600_000
-      const isOut = n % 10 !== 0
-      database.run(
-        `INSERT INTO episodes (show_id, public_id, title, slug, description, status, published_at, created_at, updated_at)
-         VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        [
-          n.toString(16).padStart(16, '0'),
-          `Episode ${n}`,
-          `episode-${n}`,
-          notes,
-          isOut ? 'published' : 'draft',
-          isOut ? at : null,
-          at,
-          at,
-        ],
-      )
-    }
-    database.run(
-      `WITH RECURSIVE days (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM days WHERE n < 29)
-       INSERT INTO downloads (episode_id, day, downloads)
-       SELECT id, date(? / 1000 - n * 86400, 'unixepoch'), id % 7 + 1 FROM episodes, days`,
-      [now],
-    )
-    return ok()
-  })
-  database.close()
-}
 
 async function startLarge(): Promise<Sandbox> {
   const dataDir = await temporaryFolder()
-  await fill(dataDir)
+  await (await startTestSandbox({ dataDir })).close()
+  fillShow(dataDir, 'my-show', episodes)
   return startTestSandbox({ dataDir })
 }
 
@@ -110,7 +73,8 @@ describe('with 5,000 episodes', () => {
 
   it('the service starts in less than a second', { timeout: 120_000 }, async () => {
     const dataDir = await temporaryFolder()
-    await fill(dataDir)
+    await (await startTestSandbox({ dataDir })).close()
+    fillShow(dataDir, 'my-show', episodes)
     const before = process.cpuUsage()
     await startTestSandbox({ dataDir })
     const { user, system } = process.cpuUsage(before)
