@@ -7,6 +7,7 @@ import type { Episode } from '../../../shared/api/resources.ts'
 import { routes } from '../../../shared/api/routes.ts'
 import { wavBytes } from '../../support/audio.ts'
 import { commandLine, type CommandRun } from '../../support/commandLine.ts'
+import { holdPort } from '../../support/holdPort.ts'
 import { temporaryFolder } from '../../support/temporaryFolder.ts'
 
 /** A producer's machine: a folder of recordings, a profile, and a hosting service that has the demo's three shows. */
@@ -46,7 +47,11 @@ export async function openStudio(): Promise<Studio> {
     return started
   }
   let sandbox = await start()
-  onTestFinished(() => sandbox.close())
+  let held: { release(): void } | null = null
+  onTestFinished(async () => {
+    held?.release()
+    await sandbox.close()
+  })
   const { baseUrl, apiKey } = sandbox
   const recordings = join(folder, 'recordings')
   mkdirSync(recordings)
@@ -72,9 +77,14 @@ export async function openStudio(): Promise<Studio> {
     folder: recordings,
     asked,
     wrote: () => asked().filter((line) => !line.startsWith('GET ')),
-    leave: () => sandbox.close(),
+    async leave() {
+      await sandbox.close()
+      held = await holdPort(baseUrl)
+    },
     async comeBack() {
       sandbox = await start()
+      held?.release()
+      held = null
     },
     plan(name, ...lines) {
       const path = join(recordings, name)

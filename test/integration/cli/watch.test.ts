@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { mp3Bytes, wavBytes } from '../../support/audio.ts'
 import { commandLine } from '../../support/commandLine.ts'
+import { holdPort } from '../../support/holdPort.ts'
 import { startStrictService } from '../../support/strictService.ts'
 import { temporaryFolder } from '../../support/temporaryFolder.ts'
 
@@ -123,6 +124,8 @@ describe('watch --drain', () => {
     // The show is known from here on, so the next run can begin without the service.
     expect((await commandLine(['watch', join(drop, 'empty'), ...common], { env })).code).toBe(0)
     await dying.close()
+    const held = await holdPort(dying.baseUrl)
+    onTestFinished(() => held.release())
     lay(join(drop, 'Kept.wav'), wavBytes({ seconds: 1 }))
     const offline = await commandLine(['watch', drop, ...common, '--json'], { env })
     expect(offline.code).toBe(4)
