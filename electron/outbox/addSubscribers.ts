@@ -44,7 +44,7 @@ async function post(job: JobRecord, context: JobContext): Promise<Outcome | 'wor
   const sent = store.transaction(() => {
     const records = unsent(job, context)
     const sent = Object.fromEntries(records.map(({ id, email }) => [id, email]))
-    const intentAt = Math.floor(serviceClock.now() ?? clock.now())
+    const intentAt = serviceClock.now() ?? clock.now()
     const intent = { intentAt, payload: { ...payload, sent } }
     store.jobs.change(job.id, records.length === 0 ? { state: 'done' } : intent, clock.now())
     return sent

@@ -52,7 +52,7 @@ export async function timeOfIntent({
     if (!user.ok) return user
     serviceClock.observe(user.value.serviceTime)
   }
-  return ok(Math.floor(serviceClock.now() ?? clock.now()))
+  return ok(serviceClock.now() ?? clock.now())
 }
 
 /** What a job does while what it sent does not show: it looks again once that can no longer land. Null when it cannot. */

@@ -5,7 +5,10 @@ import type { HostingError } from '../hosting/errors.ts'
 /** How one run of a job ended. What belongs to `done` has been written by the job itself, in one transaction. */
 export type Outcome =
   | { kind: 'done' }
-  /** Goes on by itself: after `afterMs`, or after the usual back-off when that is null. `key` waits for the person. */
+  /**
+   * Goes on by itself: after `afterMs`, which need not be whole, or after the usual back-off when that is null. `key` waits
+   * for the person.
+   */
   | { kind: 'wait'; reason: WaitingReason; error: AppError; afterMs: number | null }
   /** Only a person can decide how it goes on. */
   | { kind: 'attention'; error: AppError }

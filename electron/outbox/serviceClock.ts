@@ -4,7 +4,7 @@ import type { Clock } from '../../shared/domain/clock.ts'
 export interface ServiceClock {
   /** Takes the time of an answer that just came; null when it carried none. */
   observe(serviceTime: number | null): void
-  /** A moment the service has certainly reached, epoch ms; null before the first answer. */
+  /** A moment the service has certainly reached, epoch ms, whole ones; null before the first answer. */
   now(): number | null
 }
 
@@ -27,6 +27,6 @@ export function createServiceClock(clock: Clock): ServiceClock {
       const isOlder = observed !== null && at - observed.at < oldestAnswerMs && serviceTime < told(observed)
       if (!isOlder) observed = { serviceTime, at }
     },
-    now: () => (observed === null ? null : told(observed)),
+    now: () => (observed === null ? null : Math.floor(told(observed))),
   }
 }

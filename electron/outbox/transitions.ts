@@ -21,7 +21,7 @@ export function ended(job: JobRecord, outcome: Outcome, now: number, random: num
     case 'wait': {
       const { reason, error, afterMs } = outcome
       // Without a key that is taken nothing comes of trying: only a person can change that.
-      const notBefore = reason === 'key' ? null : now + (afterMs ?? backOff(job.attempts, random))
+      const notBefore = reason === 'key' ? null : now + Math.ceil(afterMs ?? backOff(job.attempts, random))
       return { state: 'waiting', reason, error, notBefore }
     }
     case 'attention':

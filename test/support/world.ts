@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { inspect } from 'node:util'
+import { expect, onTestFinished } from 'vitest'
 import { createEvents, type EventListener } from '../../electron/events.ts'
 import type { Timeouts } from '../../electron/hosting/client.ts'
 import type { Log } from '../../electron/log.ts'
@@ -33,6 +34,8 @@ export interface World {
   /** Opens the account's data, closing it first if it is open: a restart. */
   open(listener?: EventListener): Promise<Workspace>
   close(): Promise<void>
+  /** What Wavedrop wrote into its log as an error since this was last asked. What nobody asked for fails the test. */
+  takeErrors(): string[]
   /** A finished recording with this name. Answers its path. */
   recording(name: string, seconds?: number): Promise<string>
   /** Sends as somebody else who uses the same account: neither recorded nor made to fail. */
@@ -76,7 +79,16 @@ export async function createWorld(options: Partial<SandboxOptions> = {}, way: Wa
     open = null
     await closing?.close()
   }
-  onTestFinished(close)
+  /** What Wavedrop had to write into its log: a test that does not know of it would pass over a fault that mends itself. */
+  const errors: string[] = []
+  const log: Log = {
+    ...silentLog,
+    error: (message, cause) => void errors.push(`${message}: ${inspect(cause)}`),
+  }
+  onTestFinished(async () => {
+    await close()
+    expect(errors).toEqual([])
+  })
 
   async function send(method: string, path: string, body?: unknown): Promise<unknown> {
     const answer = await fetch(`${sandbox.baseUrl}${path.replace(/(?=\?|$)/, '/')}`, {
@@ -99,6 +111,7 @@ export async function createWorld(options: Partial<SandboxOptions> = {}, way: Wa
       faults = next
     },
     close,
+    takeErrors: () => errors.splice(0),
     async open(listener) {
       await close()
       const events = createEvents()
@@ -111,7 +124,7 @@ export async function createWorld(options: Partial<SandboxOptions> = {}, way: Wa
         newId: randomUUID,
         version: 'test',
         events,
-        log: silentLog,
+        log,
         timeouts: way.timeouts ?? {},
       })
       if (!opened.ok) throw new Error(opened.error.message)

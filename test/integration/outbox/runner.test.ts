@@ -112,6 +112,7 @@ test('a store that cannot be written for a while loses no job and sends nothing 
   await eventually(() => expect(jobOf(workspace, id, 'create').state).toBe('done'))
 
   expect(refusals).toBe(3)
+  expect(world.takeErrors().filter((error) => error.includes('disk is full'))).toHaveLength(3)
   expect(await world.episodes()).toHaveLength(1)
 })
 
@@ -133,4 +134,5 @@ test('a store that cannot keep an answer has the answer looked for, not the requ
 
   expect(await world.episodes()).toHaveLength(1)
   expect(world.asked().filter((asked) => asked === 'POST /v1/episodes')).toHaveLength(1)
+  expect(world.takeErrors()).toEqual([expect.stringContaining('disk is full')])
 })

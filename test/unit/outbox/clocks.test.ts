@@ -26,6 +26,14 @@ test('an answer that was long on its way does not set the service’s time back,
   expect(serviceClock.now()).toBe(1_149_000)
 })
 
+test('a machine counts in parts of a millisecond, the service’s time in whole ones that it has certainly reached', async () => {
+  const clock = fakeClock()
+  const service = createServiceClock(clock)
+  service.observe(5_000)
+  await clock.advance(1_500.75)
+  expect(service.now()).toBe(6_500)
+})
+
 test('speed is averaged over the last five seconds, and unknown before there is anything to average', async () => {
   const clock = fakeClock()
   const speed = createSpeedometer(clock)

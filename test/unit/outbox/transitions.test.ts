@@ -26,6 +26,8 @@ test('what waits says until when, and what waits for a key or a person does not 
     notBefore: now + 7_000,
   })
   expect(wait('offline', null)?.notBefore).toBeGreaterThan(now)
+  // The store keeps whole milliseconds; what was measured has parts of them.
+  expect(wait('offline', 9_999.25)?.notBefore).toBe(now + 10_000)
   expect(wait('key', null)).toMatchObject({ state: 'waiting', reason: 'key', notBefore: null })
   expect(ended(job, { kind: 'attention', error }, now, 0)).toEqual({ state: 'needs-attention', error })
   expect(ended(job, { kind: 'done' }, now, 0)).toBeNull()
