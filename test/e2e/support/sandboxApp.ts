@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { openDatabase, type Database } from '../../../electron/sandbox/data/database.ts'
 import type { Faults } from '../../../electron/sandbox/faults.ts'
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../../electron/sandbox/server.ts'
@@ -9,6 +10,7 @@ import type { Bridge } from '../../../shared/ipc/bridge.ts'
 import type { Language } from '../../../shared/ipc/models.ts'
 import type { RunningApp, StartOptions } from '../../host/runningApp.ts'
 import { openKeyring } from './keyring.ts'
+import { loggedErrors } from './loggedErrors.ts'
 
 const viewport = { width: 1280, height: 800 }
 
@@ -27,6 +29,7 @@ export interface Connected {
   behindTheApi(change: (database: Database) => void): Promise<void>
   /** Opens the app again, as its icon does: the same person, the same computer. Answers its page. */
   reopen(): Promise<Page>
+  /** What the main process logged as an error meanwhile fails the tests. */
   close(): Promise<void>
 }
 
@@ -100,7 +103,9 @@ export async function connected(
       await app.close()
       await keyring?.close()
       await service.close()
+      const errors = loggedErrors(join(home, 'profile'))
       rmSync(home, { recursive: true, force: true })
+      expect(errors).toEqual([])
     },
   }
 }
